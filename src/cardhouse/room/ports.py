@@ -1,0 +1,187 @@
+"""What the room needs from the world outside: a durable store, a clock, randomness.
+
+Adapters provide them; tests pass their own.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import NewType, Protocol
+
+import msgspec
+
+from cardhouse.chips import Chips, Seat
+from cardhouse.ledger import Account, Transfer
+
+PlayerId = NewType("PlayerId", str)
+TableId = NewType("TableId", str)
+PlayId = NewType("PlayId", str)
+TokenHash = NewType("TokenHash", bytes)
+Millis = NewType("Millis", int)
+"""Milliseconds since 1970 UTC."""
+
+
+class Fact(msgspec.Struct, frozen=True, tag=True):
+    """Something that must outlive the process."""
+
+
+class PlayerJoined(Fact, frozen=True, tag=True):
+    """A new guest or bot. Bots have no token."""
+
+    player: PlayerId
+    name: str
+    token_hash: TokenHash | None
+    is_bot: bool
+
+
+class PlayerRenamed(Fact, frozen=True, tag=True):
+    player: PlayerId
+    name: str
+
+
+class TableOpened(Fact, frozen=True, tag=True):
+    """`config` is the table's settings, encoded by the room. `invite` is None for a table in the lobby."""
+
+    table: TableId
+    config: bytes
+    host: PlayerId | None
+    invite: str | None
+
+
+class TableClosed(Fact, frozen=True, tag=True):
+    table: TableId
+
+
+class SeatTaken(Fact, frozen=True, tag=True):
+    table: TableId
+    seat: Seat
+    player: PlayerId
+
+
+class SeatLeft(Fact, frozen=True, tag=True):
+    table: TableId
+    seat: Seat
+
+
+class ChipsMoved(Fact, frozen=True, tag=True):
+    transfer: Transfer
+
+
+class PlayOpened(Fact, frozen=True, tag=True):
+    """Written before the first card. `starting` is what each seat in the play holds; no chip moves until it settles."""
+
+    play: PlayId
+    table: TableId
+    number: int
+    starting: Mapping[Seat, Chips]
+    button: Seat | None
+
+
+class ChoiceMade(Fact, frozen=True, tag=True):
+    """One choice of an open play, noted in order behind the play."""
+
+    play: PlayId
+    number: int
+    choice: bytes
+
+
+class PlaySettled(Fact, frozen=True, tag=True):
+    """The play is over; its transfers stand in the same commit. `record` replays it."""
+
+    play: PlayId
+    record: bytes
+
+
+class PlayVoided(Fact, frozen=True, tag=True):
+    """The play counts for nothing: every seat has its starting stack again (rules.md 2.4)."""
+
+    play: PlayId
+    reason: str
+    record: bytes | None = None
+
+
+class KnownPlayer(msgspec.Struct, frozen=True):
+    player: PlayerId
+    name: str
+    is_bot: bool
+
+
+class KnownSeat(msgspec.Struct, frozen=True):
+    seat: Seat
+    player: PlayerId
+    stack: Chips
+
+
+class KnownTable(msgspec.Struct, frozen=True):
+    """An open table as the store knows it. `played` counts the plays opened at it, voided ones included."""
+
+    table: TableId
+    config: bytes
+    host: PlayerId | None
+    invite: str | None
+    seats: tuple[KnownSeat, ...]
+    played: int
+    button: Seat | None
+    """The button of the last play that settled."""
+
+
+class Recovery(msgspec.Struct, frozen=True):
+    """What a start finds: open tables with their seats, every bot, and the plays it has just voided."""
+
+    tables: tuple[KnownTable, ...]
+    bots: tuple[KnownPlayer, ...]
+    voided: tuple[tuple[PlayId, TableId], ...]
+
+
+class HandRow(msgspec.Struct, frozen=True):
+    """A finished play in a player's history."""
+
+    play: PlayId
+    table: TableId
+    ended: Millis
+    state: str
+    record: bytes
+
+
+class NotEnoughChips(Exception):  # noqa: N818 - an answer, not a fault
+    """A transfer would leave an account below zero; nothing of the commit was kept."""
+
+    def __init__(self, account: Account) -> None:
+        super().__init__(account)
+        self.account = account
+
+
+class Store(Protocol):
+    """The truth about money, seats and plays. One commit is one transaction."""
+
+    async def commit(self, facts: Sequence[Fact]) -> None:
+        """Durable when it returns, all of it or nothing. Raises `NotEnoughChips`, or anything else when the store is broken."""
+        ...
+
+    def note(self, facts: Sequence[Fact]) -> None:
+        """Written in order behind earlier commits and notes, without waiting."""
+        ...
+
+    async def recover(self) -> Recovery:
+        """Void every open play and return what stands. Repeating it changes nothing."""
+        ...
+
+    async def player_by_token(self, token_hash: TokenHash) -> KnownPlayer | None: ...
+
+    async def balance(self, account: Account) -> Chips:
+        """0 for an account never used."""
+        ...
+
+    async def history(self, player: PlayerId, *, limit: int) -> Sequence[HandRow]:
+        """The newest finished plays in which the player held a seat."""
+        ...
+
+    async def close(self) -> None: ...
+
+
+class Clock(Protocol):
+    def now(self) -> Millis: ...
+
+
+class Entropy(Protocol):
+    """The operating system's randomness, or a test's."""
+
+    def take(self, count: int) -> bytes: ...

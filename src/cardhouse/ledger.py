@@ -1,6 +1,7 @@
 """Double entry: who holds which chips, and what a movement of chips is (design.md, *Money and crashes*).
 
-A transfer is one row with a source and a target, so it cannot be unbalanced. Pure records; keeping them is the store's work.
+A transfer is one row with a source and a target, so it cannot be unbalanced. Pure records;
+keeping them is the store's work.
 """
 
 from collections.abc import Iterable

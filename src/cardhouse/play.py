@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Any, NewType, Protocol
 
 import msgspec
+from typing_extensions import override
 
 from cardhouse.chips import Chips, Seat
 
@@ -33,7 +34,7 @@ class TimeClass(StrEnum):
     DRAW = "draw"
 
 
-class Refusal(Exception):  # noqa: N818 - the house's word: a refusal is an answer, not a fault
+class Refusal(Exception):
     """A choice that the menu does not offer. Nothing has changed.
 
     `code` is a stable word for programs, `facts` are the numbers and names that explain it.
@@ -44,6 +45,7 @@ class Refusal(Exception):  # noqa: N818 - the house's word: a refusal is an answ
         self.code = code
         self.facts = facts
 
+    @override
     def __str__(self) -> str:
         return f"{self.code} {self.facts}" if self.facts else self.code
 
@@ -51,7 +53,8 @@ class Refusal(Exception):  # noqa: N818 - the house's word: a refusal is an answ
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="e"):
     """Something that happened in a play. Every event is numbered for every viewer.
 
-    `projected` is what `viewer` may see of it: itself, a masked copy, or None for a skip. The rail is viewer None.
+    `projected` is what `viewer` may see of it: itself, a masked copy, or None for a skip.
+    The rail is viewer None.
     """
 
     def projected(self, viewer: Seat | None) -> "Event | None":

@@ -66,7 +66,10 @@ class ChipsMoved(Fact, frozen=True, tag=True):
 
 
 class PlayOpened(Fact, frozen=True, tag=True):
-    """Written before the first card. `starting` is what each seat in the play holds; no chip moves until it settles."""
+    """Written before the first card. `starting` is what each seat in the play holds.
+
+    No chip moves until it settles.
+    """
 
     play: PlayId
     table: TableId
@@ -141,7 +144,7 @@ class HandRow(msgspec.Struct, frozen=True):
     record: bytes
 
 
-class NotEnoughChips(Exception):  # noqa: N818 - an answer, not a fault
+class NotEnoughChips(Exception):
     """A transfer would leave an account below zero; nothing of the commit was kept."""
 
     def __init__(self, account: Account) -> None:
@@ -153,7 +156,10 @@ class Store(Protocol):
     """The truth about money, seats and plays. One commit is one transaction."""
 
     async def commit(self, facts: Sequence[Fact]) -> None:
-        """Durable when it returns, all of it or nothing. Raises `NotEnoughChips`, or anything else when the store is broken."""
+        """Durable when it returns, all of it or nothing.
+
+        Raises `NotEnoughChips`, or anything else when the store is broken.
+        """
         ...
 
     def note(self, facts: Sequence[Fact]) -> None:

@@ -1,0 +1,39 @@
+"""The `cardhouse` command: which commands there are and where each lives.
+
+A command is one function in one file of this package, `cli/serve.py` holding `serve`. It is named here by its
+path, with the line that `--help` prints, and is imported only when it runs. Its parameters are its options
+(cyclopts reads names, types and docstring); it returns its exit code, or None for 0. What it found it tells
+through `cardhouse.cli.report`.
+"""
+
+from cyclopts import App
+
+from cardhouse import __version__
+
+app = App(name="cardhouse", help="A poker room that anyone can run.", version=__version__)
+bench = App(name="bench", help="Measure Cardhouse on this machine.")
+
+COMMANDS = {
+    "serve": ("cardhouse.cli.serve:serve", "Open a room and print its address."),
+    "replay": ("cardhouse.cli.replay:replay", "Play recorded hands again and compare every result."),
+    "convert": ("cardhouse.cli.convert:convert", "Turn recorded hands into PHH files, and back."),
+    "perft": ("cardhouse.cli.perft:perft", "Count the ways a hand can go and compare with known counts."),
+}
+BENCHMARKS = {
+    "engine": ("cardhouse.cli.bench.engine:engine", "Hands a second, beside PokerKit."),
+    "room": (
+        "cardhouse.cli.bench.room:room",
+        "Actions a second through a whole room, and how late they arrive.",
+    ),
+}
+
+for name, (path, summary) in COMMANDS.items():
+    app.command(path, name=name, help=summary)
+for name, (path, summary) in BENCHMARKS.items():
+    bench.command(path, name=name, help=summary)
+app.command(bench)
+
+
+def main() -> None:
+    """Runs the command that the arguments name and exits with its code."""
+    app()

@@ -1,0 +1,143 @@
+"""How a command that checks or measures tells what it found.
+
+    def perft(files: list[Path], *, as_json: AsJson = False) -> int:
+        report = Report("perft", columns=("block", "depth", "count"))
+        for block in progress(blocks, of="blocks"):
+            report.add(block=block.name, depth=block.depth, count=counted)
+            if counted != block.count:
+                report.fault(f"{block.name}: {counted}, not {block.count}")
+        report.facts["seconds"] = 1.25
+        return report.close(as_json=as_json)
+
+People get a table, then the facts, then the faults; colours only on a terminal. `--json` prints one JSON
+object instead, and nothing else on standard output:
+`{"report": "perft", "seconds": 1.25, "ok": false, "rows": [{"block": ..}], "faults": [".."]}`.
+`close` returns the exit code: 0, or 1 when there are faults. Progress goes to standard error and only to a
+terminal.
+"""
+
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Annotated, TypeVar
+
+import msgspec
+from cyclopts import Parameter
+from rich import box
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+AsJson = Annotated[bool, Parameter(name="--json", negative=(), help="Print one JSON object instead.")]
+"""The type of every such command's `as_json` option."""
+
+Value = str | int | float | bool | None
+"""What a cell or a fact may hold."""
+
+FOUND_FAULTS = 1
+WIDE = 1_000  # columns; whatever reads a pipe does its own wrapping
+WHOLE_FROM = 1_000  # from here on a figure's decimals say nothing
+
+T = TypeVar("T")
+
+
+class Report:
+    """What a command found: rows under `columns`, single `facts`, and faults."""
+
+    def __init__(self, name: str, *, columns: Sequence[str]) -> None:
+        self.name = name
+        self.columns = tuple(columns)
+        self.rows: list[dict[str, Value]] = []
+        self.facts: dict[str, Value] = {}
+        self.faults: list[str] = []
+
+    def add(self, **cells: Value) -> None:
+        """Adds a row. Raises KeyError for a cell that has no column; a column without a cell stays empty."""
+        strangers = cells.keys() - set(self.columns)
+        if strangers:
+            raise KeyError(*sorted(strangers))
+        self.rows.append(cells)
+
+    def fault(self, sentence: str) -> None:
+        """Notes something wrong, in words that let a person find it."""
+        self.faults.append(sentence)
+
+    def close(self, *, as_json: bool) -> int:
+        """Prints the report and returns the exit code of the command."""
+        if as_json:
+            sys.stdout.write(msgspec.json.encode(self.as_object()).decode() + "\n")
+        else:
+            self.print_to(standard_output())
+        return FOUND_FAULTS if self.faults else 0
+
+    def as_object(self) -> dict[str, object]:
+        """What `--json` prints."""
+        found = {"ok": not self.faults, "rows": self.rows, "faults": self.faults}
+        return {"report": self.name, **self.facts, **found}
+
+    def print_to(self, console: Console) -> None:
+        """What people read."""
+        if self.rows:
+            console.print(self.table())
+        for name, value in self.facts.items():
+            console.print(Text.assemble(f"{name}: ", (shown(value), "bold")))
+        for sentence in self.faults:
+            console.print(Text.assemble(("fault: ", "red"), sentence))
+
+    def table(self) -> Table:
+        """The rows; columns of numbers stand to the right."""
+        table = Table(title=self.name, title_justify="left", box=box.SIMPLE_HEAD)
+        for column in self.columns:
+            cells = [row.get(column) for row in self.rows]
+            table.add_column(column, justify="right" if all(map(is_figure, cells)) else "left")
+        for row in self.rows:
+            table.add_row(*(Text(shown(row.get(column))) for column in self.columns))
+        return table
+
+
+def standard_output() -> Console:
+    """As wide as the terminal, or unwrapped into a pipe."""
+    return Console() if sys.stdout.isatty() else Console(width=WIDE)
+
+
+def is_figure(value: Value) -> bool:
+    """Whether a cell is read as a number. An empty one goes with either kind."""
+    return value is None or (isinstance(value, int | float) and not isinstance(value, bool))
+
+
+def shown(value: Value) -> str:
+    """A value as people read it: 12,345 · 0.123 · yes."""
+    match value:
+        case None:
+            return ""
+        case bool():
+            return "yes" if value else "no"
+        case int():
+            return f"{value:,}"
+        case float():
+            return f"{value:,.0f}" if abs(value) >= WHOLE_FROM else f"{value:.3g}"
+        case str():
+            return value
+
+
+@contextmanager
+def bar(total: int | None, *, of: str) -> Iterator[Callable[[int], None]]:
+    """A progress bar while the block runs; call what it yields with how many `of` were done since."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(
+        *columns, console=console, transient=True, disable=not console.is_terminal
+    ) as shown_progress:
+        task = shown_progress.add_task(of, total=total)
+        yield lambda done: shown_progress.update(task, advance=done)
+
+
+def progress(items: Iterable[T], *, of: str, total: int | None = None) -> Iterator[T]:
+    """Yields `items` under a progress bar. `total` is for iterables without a length."""
+    if total is None and isinstance(items, Sequence):
+        total = len(items)
+    with bar(total, of=of) as advance:
+        for item in items:
+            yield item
+            advance(1)

@@ -1,0 +1,11 @@
+"""Who wins: one table-driven evaluator per order of hands (rules.md 3).
+
+`Order.strengths` takes the holes that meet on one board and gives ints: the bigger wins, 0 does not qualify.
+"""
+
+from cardhouse.ranking.high import HIGH
+from cardhouse.ranking.low8 import LOW8
+from cardhouse.ranking.omaha import OMAHA_HIGH, OMAHA_LOW8
+from cardhouse.ranking.order import HandName, Order
+
+__all__ = ["HIGH", "LOW8", "OMAHA_HIGH", "OMAHA_LOW8", "HandName", "Order"]

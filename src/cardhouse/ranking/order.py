@@ -1,0 +1,55 @@
+"""What an order of hands is: who wins, and what the winning hand is called (rules.md 3)."""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
+
+import msgspec
+
+from cardhouse.cards import Card
+
+Cards = Sequence[Card]
+
+
+class HandName(msgspec.Struct, frozen=True):
+    """What a hand is called: its category and the ranks that tell it from others there, first things first.
+
+    Ranks run 2–14 with the ace 14; a five-high straight has top 5, and in a low the ace is 1.
+    """
+
+    category: str
+    ranks: tuple[int, ...]
+
+
+class Order(msgspec.Struct, frozen=True):
+    """One order of hands. Of two strengths the bigger wins, equal ones split, and 0 does not qualify."""
+
+    id: str
+    strength: Callable[[Cards, Cards], int]
+    """(hole, board) → strength."""
+    strengths: Callable[[Sequence[Cards], Cards], list[int]]
+    """(holes, board) → strengths in the order of the holes; the board is read once."""
+    name: Callable[[int], HandName]
+    """strength ≥ 1 → name."""
+    fives: Callable[[Cards, Cards], Iterator[tuple[Cards, Cards]]]
+    """(hole, board) → every five cards that may play, in the two parts that `strength` takes."""
+
+    def best(self, hole: Cards, board: Cards) -> tuple[Card, ...]:
+        """The five cards that play, hole cards first; none when the hand does not qualify."""
+        strength = self.strength(hole, board)
+        if not strength:
+            return ()
+        fives = self.fives(hole, board)
+        return next((*own, *shared) for own, shared in fives if self.strength(own, shared) == strength)
+
+
+def any_five(hole: Cards, board: Cards) -> Iterator[tuple[Cards, Cards]]:
+    """Hold'em, stud and draw: any five of all cards (rules.md 4.1)."""
+    for five in combinations((*hole, *board), 5):
+        yield five, ()
+
+
+def two_and_three(hole: Cards, board: Cards) -> Iterator[tuple[Cards, Cards]]:
+    """Omaha: exactly two of the hole and three of the board (rules.md 4.2)."""
+    for pair in combinations(hole, 2):
+        for triple in combinations(board, 3):
+            yield pair, triple

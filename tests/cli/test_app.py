@@ -1,0 +1,38 @@
+"""The command line as a whole."""
+
+import subprocess
+import sys
+
+import pytest
+
+from cardhouse.cli.app import BENCHMARKS, COMMANDS, app, bench
+
+
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-X", "importtime", "-m", "cardhouse", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize("name", [*COMMANDS, "bench"])
+def test_help_names_every_command(name: str) -> None:
+    assert name in run("--help").stdout
+
+
+def test_help_loads_no_command() -> None:
+    assert "cardhouse.rules" not in run("--help").stderr
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_is_there(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    app([name, "--help"], result_action="return_value")
+    assert f"cardhouse {name}" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", BENCHMARKS)
+def test_every_benchmark_is_there(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    bench([name, "--help"], result_action="return_value")
+    assert f"bench {name}" in capsys.readouterr().out
+
+
+def test_an_unknown_command_is_refused() -> None:
+    assert run("deal-me-aces").returncode != 0

@@ -1,0 +1,40 @@
+"""Pots are a pure function of what each seat has put in (rules.md 1.7)."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+
+class Layer(msgspec.Struct, frozen=True, gc=False):
+    """A pot by place numbers: its chips and the places that may win it."""
+
+    amount: int
+    eligible: tuple[int, ...]
+
+
+def layers(put_in: Sequence[int], folded: Sequence[bool], dead: int = 0) -> list[Layer]:
+    """One pot per level at which a live seat stops, main pot first; dead money goes to the main pot.
+
+    Chips of folders above the highest live level stay in the last pot (rules.md 1.7.2).
+    """
+    live = [place for place, out in enumerate(folded) if not out]
+    tops = sorted({put_in[place] for place in live})
+    if len(tops) < 2:
+        return [Layer(sum(put_in) + dead, tuple(live))]
+    pots = []
+    below = 0
+    for top in tops:
+        ceiling = top if top < tops[-1] else max(put_in)
+        amount = sum(min(chips, ceiling) - min(chips, below) for chips in put_in) + dead
+        if amount:
+            pots.append(Layer(amount, tuple(place for place in live if put_in[place] >= top)))
+        below, dead = top, 0
+    return pots
+
+
+def uncalled(put_in: Sequence[int]) -> tuple[int, int] | None:
+    """The place whose bet nobody fully matched, and by how much (rules.md 1.7.1)."""
+    top = max(put_in)
+    place = put_in.index(top)
+    second = max((chips for other, chips in enumerate(put_in) if other != place), default=0)
+    return (place, top - second) if top > second else None

@@ -80,8 +80,10 @@ def node_is_usable() -> bool:
     node = shutil.which("node")
     if node is None or shutil.which("npm") is None:
         return False
-    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=True).stdout
-    major, minor, *_ = said.strip().removeprefix("v").split(".")
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
+    if said.returncode != 0:  # a Node.js that belongs to another Python environment
+        return False
+    major, minor, *_ = said.stdout.strip().removeprefix("v").split(".")
     return (int(major), int(minor)) >= OLDEST_NODE
 
 

@@ -15,7 +15,7 @@ LONGEST_IN_RULES = 40  # lines of a function
 
 def lint_imports(root: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-c", "from importlinter.cli import lint_imports_command as go; go()", "--no-cache"],
+        [Path(sys.executable).with_name("lint-imports"), "--no-cache", "--no-logo"],
         cwd=root,
         env={"PYTHONPATH": str(root / "src"), "PYTHONIOENCODING": "utf-8"},
         capture_output=True,

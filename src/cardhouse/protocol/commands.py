@@ -1,0 +1,224 @@
+"""What a client may send: one JSON object a frame, its kind in `t`. Amounts are whole minor units.
+
+A command with an `id` is answered once, by `ack` or `nack` with the same id; sent again it gets the same answer.
+"""
+
+from typing import Annotated
+
+import msgspec
+
+CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Amount = Annotated[int, msgspec.Meta(ge=1, le=10**12)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=10)]
+CardName = Annotated[str, msgspec.Meta(pattern="^[2-9TJQKA][cdhs]$")]
+
+
+class ClientMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t"):
+    """Anything from a client."""
+
+
+class Hello(ClientMessage, frozen=True, tag="hello"):
+    """The first frame of a connection. `token` is the secret that this device got with its first `welcome`."""
+
+    v: int
+    token: Annotated[str, msgspec.Meta(max_length=128)] | None = None
+    name: Name | None = None
+
+
+class Ping(ClientMessage, frozen=True, tag="ping"):
+    n: int = 0
+
+
+class Watch(ClientMessage, frozen=True, tag="watch"):
+    """Follow a table. With `epoch` and `since` of the last frame seen, only what came after it, if still known."""
+
+    id: CommandId
+    table: Key
+    epoch: int | None = None
+    since: int | None = None
+
+
+class Unwatch(ClientMessage, frozen=True, tag="unwatch"):
+    id: CommandId
+    table: Key
+
+
+class WatchLobby(ClientMessage, frozen=True, tag="watch_lobby"):
+    """Follow the list of tables, or stop following it."""
+
+    id: CommandId
+    on: bool = True
+
+
+class FindInvite(ClientMessage, frozen=True, tag="find_invite"):
+    """The table behind an invitation code; answered by `ack` with `table`."""
+
+    id: CommandId
+    invite: Key
+
+
+class PlayNow(ClientMessage, frozen=True, tag="play_now"):
+    """Take a seat at the most suitable table, of this game if it is given; answered by `ack` with `table` and `seat`."""
+
+    id: CommandId
+    game: Key | None = None
+
+
+class Sit(ClientMessage, frozen=True, tag="sit"):
+    """Sit down. `posts` comes in at once by posting; otherwise the seat waits for the big blind."""
+
+    id: CommandId
+    table: Key
+    seat: SeatNumber
+    buy_in: Amount
+    posts: bool = True
+
+
+class Leave(ClientMessage, frozen=True, tag="leave"):
+    id: CommandId
+    table: Key
+
+
+class SitOut(ClientMessage, frozen=True, tag="sit_out"):
+    id: CommandId
+    table: Key
+
+
+class SitIn(ClientMessage, frozen=True, tag="sit_in"):
+    id: CommandId
+    table: Key
+    posts: bool = True
+
+
+class TopUp(ClientMessage, frozen=True, tag="top_up"):
+    """Buy more chips; they arrive before the next play."""
+
+    id: CommandId
+    table: Key
+    amount: Amount
+
+
+class Fold(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="fold"):
+    pass
+
+
+class Check(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="check"):
+    pass
+
+
+class Call(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="call"):
+    pass
+
+
+class Raise(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="raise"):
+    """Bet or raise so that the seat's bet in this round becomes `to`."""
+
+    to: Amount
+
+
+class Show(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="show"):
+    cards: Annotated[list[CardName], msgspec.Meta(min_length=1, max_length=10)]
+
+
+class Muck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="muck"):
+    pass
+
+
+Choice = Fold | Check | Call | Raise | Show | Muck
+
+
+class Choose(ClientMessage, frozen=True, tag="choose"):
+    """Answer the decision of this number in this play; an old number is refused as `stale`."""
+
+    id: CommandId
+    table: Key
+    play: Key
+    decision: int
+    choice: Choice
+
+
+class AskToShow(ClientMessage, frozen=True, tag="ask_to_show"):
+    """Whether to be asked before a beaten or uncontested hand is mucked; off at first."""
+
+    id: CommandId
+    table: Key
+    wanted: bool
+
+
+class Chat(ClientMessage, frozen=True, tag="chat"):
+    id: CommandId
+    table: Key
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
+
+
+class Rename(ClientMessage, frozen=True, tag="rename"):
+    id: CommandId
+    name: Name
+
+
+class Refill(ClientMessage, frozen=True, tag="refill"):
+    """Fresh play money for a guest who is broke."""
+
+    id: CommandId
+
+
+class Queue(ClientMessage, frozen=True, tag="queue"):
+    """Join or leave the waiting list of a full table; a freed seat is offered by `seat_offered`."""
+
+    id: CommandId
+    table: Key
+    on: bool = True
+
+
+class SetBots(ClientMessage, frozen=True, tag="set_bots"):
+    """Add or remove a bot. At a private table only its host may; in the lobby anyone seated."""
+
+    id: CommandId
+    table: Key
+    change: Annotated[int, msgspec.Meta(ge=-1, le=1)]
+
+
+class OpenTable(ClientMessage, frozen=True, tag="open_table"):
+    """Open a private table; answered by `ack` with `table` and `invite`. `blind` is the big blind (or small bet)."""
+
+    id: CommandId
+    game: Key
+    structure: Key
+    blind: Annotated[int, msgspec.Meta(ge=2, le=10**9)]
+    seats: Annotated[int, msgspec.Meta(ge=2, le=10)]
+    speed: Key = "normal"
+    bots: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+
+
+class CloseTable(ClientMessage, frozen=True, tag="close_table"):
+    """Close a private table; only its host may. A play in progress is finished first."""
+
+    id: CommandId
+    table: Key
+
+
+FromClient = (
+    Hello
+    | Ping
+    | Watch
+    | Unwatch
+    | WatchLobby
+    | FindInvite
+    | PlayNow
+    | Sit
+    | Leave
+    | SitOut
+    | SitIn
+    | TopUp
+    | Choose
+    | AskToShow
+    | Chat
+    | Rename
+    | Refill
+    | Queue
+    | SetBots
+    | OpenTable
+    | CloseTable
+)

@@ -1,0 +1,3 @@
+"""The protocol's version; a client with another major number is refused."""
+
+VERSION = 1

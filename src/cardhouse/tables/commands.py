@@ -1,0 +1,69 @@
+"""What can be asked of a table. People, bots and clocks use the same commands."""
+
+import msgspec
+
+from cardhouse.chips import Chips, Seat
+from cardhouse.play import Choice, DecisionNumber
+
+
+class Command(msgspec.Struct, frozen=True):
+    """A player's wish; the table refuses it or tells what happened."""
+
+    player: str
+
+
+class SitDown(Command, frozen=True):
+    """Take a seat with `buy_in` chips. `posts` comes in at once by posting (rules.md 2.1)."""
+
+    name: str
+    seat: Seat
+    buy_in: Chips
+    is_bot: bool = False
+    posts: bool = True
+
+
+class Leave(Command, frozen=True):
+    """Stand up; at the end of the play when dealt in."""
+
+
+class SitOut(Command, frozen=True):
+    """Take no part from the next play on."""
+
+
+class SitIn(Command, frozen=True):
+    """Take part again, posting what was missed at once or waiting for the big blind."""
+
+    posts: bool = True
+
+
+class AddChips(Command, frozen=True):
+    """Buy more chips, between plays only."""
+
+    amount: Chips
+
+
+class Choose(Command, frozen=True):
+    """Answer a decision of the open play."""
+
+    play: str
+    decision: DecisionNumber
+    choice: Choice
+
+
+class AskToShow(Command, frozen=True):
+    """Whether the seat wants to be asked before its beaten or uncontested hand is mucked."""
+
+    wanted: bool
+
+
+class Say(Command, frozen=True):
+    """Speak to the table."""
+
+    name: str
+    text: str
+
+
+class Away(Command, frozen=True):
+    """The player's last connection was lost, or one came back."""
+
+    is_away: bool

@@ -1,0 +1,130 @@
+"""What happens at a table around its plays. Each event says who may see it."""
+
+from enum import StrEnum
+
+import msgspec
+
+from cardhouse.cards import Card
+from cardhouse.chips import Chips, Seat
+from cardhouse.play import DecisionNumber, Event, Menu
+
+
+class Presence(StrEnum):
+    """Why a seat is or is not dealt in."""
+
+    PLAYING = "playing"
+    WAITING = "waiting"
+    """For the big blind, or for the next hand to post in."""
+    OUT = "out"
+    """Sitting out."""
+    BROKE = "broke"
+    """Without chips."""
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """A taken seat as everyone sees it."""
+
+    seat: Seat
+    player: str
+    name: str
+    is_bot: bool
+    stack: Chips
+    presence: Presence
+    is_away: bool = False
+    """The player's connection is lost."""
+    is_leaving: bool = False
+    posts: bool = False
+    """Comes in at the next hand by posting instead of waiting for the big blind."""
+
+
+class SeatTaken(Event, frozen=True, gc=False, tag="seat_taken"):
+    seat: SeatView
+
+
+class SeatChanged(Event, frozen=True, gc=False, tag="seat_changed"):
+    """The seat's new state, whole."""
+
+    seat: SeatView
+
+
+class SeatLeft(Event, frozen=True, gc=False, tag="seat_left"):
+    """The seat is free; its `stack` goes back to the player."""
+
+    seat: Seat
+    player: str
+    stack: Chips
+
+
+class ChipsAdded(Event, frozen=True, gc=False, tag="chips_added"):
+    """A seat bought more chips between plays."""
+
+    seat: Seat
+    player: str
+    amount: Chips
+    stack: Chips
+
+
+class PlayOpened(Event, frozen=True, gc=False, tag="play_opened"):
+    """A play begins with these stacks."""
+
+    play: str
+    number: int
+    button: Seat | None
+    stacks: dict[Seat, Chips]
+
+
+class DecisionOpened(Event, frozen=True, gc=False, tag="decision"):
+    """A seat must choose. Everyone sees who and until when; only the seat sees its menu.
+
+    Milliseconds since 1970: at `soft` the reserve begins to run, at `deadline` the default is taken.
+    """
+
+    seat: Seat
+    decision: DecisionNumber
+    soft: int
+    deadline: int
+    menu: Menu | None
+
+    def projected(self, viewer: Seat | None) -> "DecisionOpened":
+        """Without the menu for all but its owner."""
+        if viewer == self.seat:
+            return self
+        return DecisionOpened(self.seat, self.decision, self.soft, self.deadline, None)
+
+
+class HandRead(Event, frozen=True, gc=False, tag="hand_read"):
+    """What a shown hand is worth in the game's order with number `order`, and the five cards that play."""
+
+    seat: Seat
+    order: int
+    category: str
+    ranks: tuple[int, ...]
+    cards: tuple[Card, ...]
+
+
+class PlaySettled(Event, frozen=True, gc=False, tag="play_settled"):
+    """The play is over; every seat that took part holds this stack. The next play may open at `next_at`."""
+
+    play: str
+    stacks: dict[Seat, Chips]
+    next_at: int
+
+
+class PlayVoided(Event, frozen=True, gc=False, tag="play_voided"):
+    """The play counts for nothing; the stacks are those it began with (rules.md 2.4)."""
+
+    play: str
+    reason: str
+    stacks: dict[Seat, Chips]
+
+
+class ChatSaid(Event, frozen=True, gc=False, tag="chat"):
+    player: str
+    name: str
+    text: str
+
+
+class TableClosed(Event, frozen=True, gc=False, tag="closed"):
+    """Nobody can play here any more."""
+
+    reason: str

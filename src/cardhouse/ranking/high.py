@@ -41,7 +41,7 @@ def high_strengths(holes: Sequence[Cards], board: Cards) -> list[int]:
 
 
 def _flush_ranks(cards: Cards, suit: int) -> int:
-    """Mask of the ranks in the suit, which decide alone: a flush in seven cards leaves no room for a full house."""
+    """Mask of the ranks in the suit. They decide alone: seven cards do not hold a flush and a full house."""
     ranks = 0
     for card in cards:
         if card & 3 == suit:

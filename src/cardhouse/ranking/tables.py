@@ -13,10 +13,14 @@ from zlib import decompress
 from cardhouse.ranking import _tables
 
 
+def unpacked(text: str) -> bytes:
+    """The bytes of a table from its text."""
+    return decompress(a2b_base64(text))
+
+
 def raw(name: str) -> bytes:
     """A table as little-endian bytes."""
-    text: str = getattr(_tables, name)
-    return decompress(a2b_base64(text))
+    return unpacked(getattr(_tables, name))
 
 
 def _numbers(code: str, name: str) -> memoryview:

@@ -1,0 +1,67 @@
+"""Fair dealing: bytes of chance become a deck order (rules.md 0, *Deck and dealing*).
+
+The bytes are read as one big number whose remainders drive a Fisher–Yates shuffle. A choice among `n`
+outcomes by a number below `N` favours some of them by less than one part in ``N / n``. The bytes asked for
+here make that less than 2**-90, for a whole deck order as for a single draw.
+"""
+
+from collections.abc import Sequence
+from math import factorial
+
+from cardhouse.cards import Card
+
+SPARE_BITS = 90
+"""How many bits more than the outcomes need; the bias is below ``2**-SPARE_BITS``."""
+
+
+class EntropyError(ValueError):
+    """Too few bytes of chance: `needed` and `given` count them."""
+
+    code = "too_little_entropy"
+
+    def __init__(self, *, needed: int, given: int) -> None:
+        super().__init__(f"{given} bytes of entropy given, {needed} needed")
+        self.needed = needed
+        self.given = given
+
+
+def bytes_for(outcomes: int) -> int:
+    """Bytes to choose one of `outcomes` with a bias below 2**-90."""
+    return (outcomes.bit_length() + SPARE_BITS + 7) // 8
+
+
+def entropy_needed(cards: int) -> int:
+    """Bytes to shuffle a deck of so many cards."""
+    return bytes_for(factorial(cards))
+
+
+ENTROPY_BYTES = entropy_needed(52)
+"""Bytes to shuffle a standard deck: 40."""
+
+
+def deck_order(deck: Sequence[Card], entropy: bytes) -> tuple[Card, ...]:
+    """The deck shuffled by `entropy`, first card off the top first.
+
+    Equal bytes give equal orders. `EntropyError` when there are fewer than ``entropy_needed(len(deck))``.
+    """
+    return permuted(deck, _number(entropy, needed=entropy_needed(len(deck))))
+
+
+def permuted(deck: Sequence[Card], number: int) -> tuple[Card, ...]:
+    """The order that `number` picks: each order has one below ``len(deck)!``, larger ones go round again."""
+    cards = list(deck)
+    for last in range(len(cards) - 1, 0, -1):
+        number, chosen = divmod(number, last + 1)
+        cards[last], cards[chosen] = cards[chosen], cards[last]
+    return tuple(cards)
+
+
+def draw_uniform(outcomes: int, entropy: bytes) -> int:
+    """One of ``range(outcomes)``: a seat, a button. `EntropyError` below ``bytes_for(outcomes)`` bytes."""
+    return _number(entropy, needed=bytes_for(outcomes)) % outcomes
+
+
+def _number(entropy: bytes, *, needed: int) -> int:
+    if len(entropy) < needed:
+        raise EntropyError(needed=needed, given=len(entropy))
+    return int.from_bytes(entropy, "big")

@@ -191,3 +191,11 @@ class Entropy(Protocol):
     """The operating system's randomness, or a test's."""
 
     def take(self, count: int) -> bytes: ...
+
+
+class Connection(Protocol):
+    """One client's line, kept by the door. Pushing never waits; a line that cannot keep up is closed by the door."""
+
+    def push(self, frame: bytes) -> None: ...
+
+    def close(self, code: int, reason: str) -> None: ...

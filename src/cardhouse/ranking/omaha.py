@@ -24,10 +24,13 @@ from cardhouse.ranking.tables import FLUSH_VALUES, HIGH_VALUES, OFFSETS, OMAHA_L
 
 def _five_card_values() -> dict[int, int]:
     values: dict[int, int] = {}
-    for ranks in combinations_with_replacement(range(13), 5):
-        if ranks[0] != ranks[4]:
-            key = sum(RANK_KEYS[rank] for rank in ranks) & KEY_MASK
-            values[sum(RANK_SUMS[rank] for rank in ranks)] = HIGH_VALUES[key + OFFSETS[key >> ROW_BITS]]
+    combined = zip(
+        combinations_with_replacement(RANK_SUMS, 5), combinations_with_replacement(RANK_KEYS, 5), strict=True
+    )
+    for sums, keys in combined:
+        if keys[0] != keys[4]:
+            key = sum(keys) & KEY_MASK
+            values[sum(sums)] = HIGH_VALUES[key + OFFSETS[key >> ROW_BITS]]
     return values
 
 

@@ -1,0 +1,44 @@
+"""Connections to the truth."""
+
+from typing import Any
+
+from sqlalchemy import Connection, Engine, NullPool, Pool, create_engine, event, make_url
+
+BUSY_MILLIS = 5000
+"""How long a connection waits for another one's lock."""
+
+
+def writing(url: str) -> Engine:
+    """For the one writer: its transactions take the write lock when they begin."""
+    return _engine(url, begin="BEGIN IMMEDIATE", pragmas=("foreign_keys=ON",))
+
+
+def reading(url: str) -> Engine:
+    """For readers: each transaction sees one state of the books."""
+    return _engine(url, begin="BEGIN", pragmas=("query_only=ON",))
+
+
+def migrating(url: str) -> Engine:
+    """For one change of the schema: nobody else reads or writes meanwhile.
+
+    SQLite rebuilds a table to change it, which foreign keys would not allow.
+    """
+    return _engine(url, begin="BEGIN EXCLUSIVE", pragmas=("foreign_keys=OFF",), pool=NullPool)
+
+
+def _engine(url: str, *, begin: str, pragmas: tuple[str, ...], pool: type[Pool] | None = None) -> Engine:
+    if make_url(url).get_backend_name() != "sqlite":
+        return create_engine(url, paramstyle="format", poolclass=pool)
+    engine = create_engine(url, poolclass=pool)
+
+    @event.listens_for(engine, "connect")
+    def connected(connection: Any, _record: object) -> None:
+        connection.isolation_level = None  # the driver would begin transactions by itself, and too late
+        for pragma in (f"busy_timeout={BUSY_MILLIS}", "journal_mode=WAL", "synchronous=FULL", *pragmas):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def began(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine

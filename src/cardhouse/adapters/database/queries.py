@@ -1,0 +1,161 @@
+"""Reading the books."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+
+from sqlalchemy import Connection, func, select, true, union_all, update
+
+from cardhouse.adapters.audit import RESTART, faults, refuse_differing
+from cardhouse.adapters.database.schema import (
+    PlayState,
+    accounts,
+    play_stacks,
+    players,
+    plays,
+    seats,
+    tables,
+    transfers,
+)
+from cardhouse.adapters.faults import Fault
+from cardhouse.adapters.sheet import Stack
+from cardhouse.chips import Chips
+from cardhouse.ledger import Account, AccountKind, account
+from cardhouse.room.ports import (
+    HandRow,
+    KnownPlayer,
+    KnownSeat,
+    KnownTable,
+    Millis,
+    PlayerId,
+    PlayId,
+    Recovery,
+    TableId,
+    TokenHash,
+)
+
+
+def recover(connection: Connection, now: Millis) -> Recovery:
+    """Void every open play, then tell what stands."""
+    voided = _void_open(connection, now)
+    bots = select(players.c.id, players.c.name, players.c.is_bot).where(players.c.is_bot == true())
+    return Recovery(
+        tables=_open_tables(connection),
+        bots=tuple(
+            KnownPlayer(*row) for row in connection.execute(bots.order_by(players.c.joined_at, players.c.id))
+        ),
+        voided=voided,
+    )
+
+
+def player_by_token(connection: Connection, token_hash: TokenHash) -> KnownPlayer | None:
+    """Whose token it is."""
+    found = select(players.c.id, players.c.name, players.c.is_bot).where(players.c.token_hash == token_hash)
+    row = connection.execute(found).one_or_none()
+    return row and KnownPlayer(*row)
+
+
+def balance(connection: Connection, name: Account) -> Chips:
+    """0 for an account never used."""
+    return Chips(connection.scalar(select(accounts.c.balance).where(accounts.c.name == name)) or 0)
+
+
+def history(connection: Connection, player: PlayerId, *, limit: int) -> list[HandRow]:
+    """Plays that are over and have a record, the one opened last first."""
+    newest = (
+        select(plays.c.id, plays.c.table_id, plays.c.ended_at, plays.c.state, plays.c.record)
+        .join(play_stacks, play_stacks.c.play == plays.c.id)
+        .where(play_stacks.c.player == player, plays.c.record.is_not(None), plays.c.ended_at.is_not(None))
+        .order_by(play_stacks.c.opened_at.desc(), play_stacks.c.play.desc())
+        .limit(limit)
+    )
+    return [HandRow(*row) for row in connection.execute(newest)]
+
+
+def audit(connection: Connection) -> list[Fault]:
+    """Everything that does not add up, in one state of the books."""
+    taken = connection.execute(select(seats.c.table_id, seats.c.seat))
+    return list(
+        faults(
+            balances=_balances(connection),
+            moved=_moved(connection),
+            seats={account(AccountKind.SEAT, *row) for row in taken},
+            standing=_standing(connection),
+        )
+    )
+
+
+def _void_open(connection: Connection, now: Millis) -> tuple[tuple[PlayId, TableId], ...]:
+    standing = _standing(connection)
+    refuse_differing(_seat_balances(connection, standing), standing)
+    still_open = plays.c.state == PlayState.OPEN
+    found = connection.execute(select(plays.c.id, plays.c.table_id).where(still_open).order_by(plays.c.id))
+    voided = tuple((PlayId(play), TableId(table)) for play, table in found)
+    connection.execute(
+        update(plays).where(still_open).values(state=PlayState.VOIDED.value, ended_at=now, reason=RESTART)
+    )
+    return voided
+
+
+def _standing(connection: Connection) -> list[Stack]:
+    """What the seats of open plays started with."""
+    open_stacks = (
+        select(plays.c.id, plays.c.table_id, play_stacks.c.seat, play_stacks.c.stack, plays.c.opened_at)
+        .join(play_stacks, play_stacks.c.play == plays.c.id)
+        .where(plays.c.state == PlayState.OPEN)
+        .order_by(plays.c.id, play_stacks.c.seat)
+    )
+    return [
+        Stack(play, table, seat, account(AccountKind.SEAT, table, seat), stack, at)
+        for play, table, seat, stack, at in connection.execute(open_stacks)
+    ]
+
+
+def _balances(connection: Connection) -> dict[Account, int]:
+    return {
+        Account(name): held for name, held in connection.execute(select(accounts.c.name, accounts.c.balance))
+    }
+
+
+def _seat_balances(connection: Connection, stacks: Iterable[Stack]) -> dict[Account, int]:
+    return {stack.account: balance(connection, stack.account) for stack in stacks}
+
+
+def _moved(connection: Connection) -> dict[Account, int]:
+    """What the transfers of each account add up to."""
+    both = union_all(
+        select(transfers.c.source.label("name"), (-transfers.c.amount).label("change")),
+        select(transfers.c.target, transfers.c.amount),
+    ).subquery()
+    sums = select(both.c.name, func.sum(both.c.change)).group_by(both.c.name)
+    return {Account(name): int(change) for name, change in connection.execute(sums)}
+
+
+def _open_tables(connection: Connection) -> tuple[KnownTable, ...]:
+    here = plays.c.table_id == tables.c.id
+    played = select(func.count()).where(here).scalar_subquery()
+    button = (
+        select(plays.c.button)
+        .where(here, plays.c.state == PlayState.SETTLED)
+        .order_by(plays.c.number.desc())
+        .limit(1)
+        .scalar_subquery()
+    )
+    still_open = (
+        select(tables.c.id, tables.c.config, tables.c.host, tables.c.invite, played, button)
+        .where(tables.c.closed_at.is_(None))
+        .order_by(tables.c.opened_at, tables.c.id)
+    )
+    taken = _taken_seats(connection)
+    return tuple(
+        KnownTable(table, config, host, invite, tuple(taken[table]), count, last)
+        for table, config, host, invite, count, last in connection.execute(still_open)
+    )
+
+
+def _taken_seats(connection: Connection) -> defaultdict[TableId, list[KnownSeat]]:
+    taken: defaultdict[TableId, list[KnownSeat]] = defaultdict(list)
+    rows = select(seats.c.table_id, seats.c.seat, seats.c.player).order_by(seats.c.table_id, seats.c.seat)
+    for table, seat, player in connection.execute(rows):
+        stack = balance(connection, account(AccountKind.SEAT, table, seat))
+        taken[table].append(KnownSeat(seat, player, stack))
+    return taken

@@ -1,0 +1,60 @@
+"""Writing the facts that come with people and tables rather than with play."""
+
+from sqlalchemy import Connection, Executable, delete, insert, select, update
+
+from cardhouse.adapters.database.schema import PlayState, players, plays, seats, tables
+from cardhouse.adapters.faults import Contradiction
+from cardhouse.room.ports import (
+    Fact,
+    Millis,
+    PlayerJoined,
+    PlayerRenamed,
+    PlayVoided,
+    SeatLeft,
+    SeatTaken,
+    TableClosed,
+    TableOpened,
+)
+
+
+def write_rare(connection: Connection, fact: Fact, at: Millis) -> None:
+    """One fact, inside the caller's transaction."""
+    if isinstance(fact, PlayVoided):
+        _void(connection, fact, at)
+    elif connection.execute(_statement(fact, at)).rowcount != 1:
+        raise Contradiction(f"nothing stands for {fact}")
+
+
+def _statement(fact: Fact, at: Millis) -> Executable:
+    match fact:
+        case PlayerJoined(player, name, token_hash, is_bot):
+            return insert(players).values(
+                id=player, name=name, token_hash=token_hash, is_bot=is_bot, joined_at=at
+            )
+        case PlayerRenamed(player, name):
+            return update(players).where(players.c.id == player).values(name=name)
+        case TableOpened(table, config, host, invite):
+            return insert(tables).values(id=table, config=config, host=host, invite=invite, opened_at=at)
+        case TableClosed(table):
+            still_open = (tables.c.id == table) & tables.c.closed_at.is_(None)
+            return update(tables).where(still_open).values(closed_at=at)
+        case SeatTaken(table, seat, player):
+            return insert(seats).values(table_id=table, seat=seat, player=player)
+        case SeatLeft(table, seat):
+            return delete(seats).where(seats.c.table_id == table, seats.c.seat == seat)
+        case _:
+            raise TypeError(f"no book for {fact}")
+
+
+def _void(connection: Connection, fact: PlayVoided, at: Millis) -> None:
+    still_open = (plays.c.id == fact.play) & (plays.c.state == PlayState.OPEN)
+    voided = {
+        "state": PlayState.VOIDED.value,
+        "ended_at": at,
+        "reason": fact.reason,
+        "record": fact.record,
+    }
+    if connection.execute(update(plays).where(still_open).values(voided)).rowcount == 1:
+        return
+    if connection.scalar(select(plays.c.state).where(plays.c.id == fact.play)) != PlayState.VOIDED:
+        raise Contradiction(f"no open play {fact.play} to void")

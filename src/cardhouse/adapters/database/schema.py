@@ -1,0 +1,149 @@
+"""The tables of the truth: chips, players, poker tables, seats and plays.
+
+Amounts are whole chips, times are milliseconds since 1970 UTC.
+"""
+
+from enum import StrEnum
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+)
+
+from cardhouse.ledger import AccountKind
+
+
+class PlayState(StrEnum):
+    """How far the store knows a play to be."""
+
+    OPEN = "open"
+    SETTLED = "settled"
+    VOIDED = "voided"
+
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_N_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+Big = BigInteger().with_variant(Integer, "sqlite")
+"""SQLite numbers rows by itself only in a column called INTEGER, which holds 64 bits there."""
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("balance", Big, nullable=False),
+    CheckConstraint(f"balance >= 0 OR kind = '{AccountKind.MINT}'", name="covered"),
+    sqlite_with_rowid=False,
+)
+
+transfers = Table(
+    "transfers",
+    metadata,
+    Column("id", Big, primary_key=True),
+    Column("source", ForeignKey("accounts.name"), nullable=False),
+    Column("target", ForeignKey("accounts.name"), nullable=False),
+    Column("amount", Big, nullable=False),
+    Column("key", String, nullable=False, unique=True),
+    Column("reason", String, nullable=False),
+    Column("at", Big, nullable=False),
+    CheckConstraint("amount > 0", name="positive"),
+    CheckConstraint("source <> target", name="moving"),
+)
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("token_hash", LargeBinary, unique=True),
+    Column("is_bot", Boolean, nullable=False),
+    Column("joined_at", Big, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("config", LargeBinary, nullable=False),
+    Column("host", ForeignKey("players.id")),
+    Column("invite", String, unique=True),
+    Column("opened_at", Big, nullable=False),
+    Column("closed_at", Big),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("player", ForeignKey("players.id"), nullable=False),
+    UniqueConstraint("table_id", "player"),
+    sqlite_with_rowid=False,
+)
+
+plays = Table(
+    "plays",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("state", String, nullable=False),
+    Column("button", Integer),
+    Column("opened_at", Big, nullable=False),
+    Column("ended_at", Big),
+    Column("reason", String),
+    Column("record", LargeBinary),
+    UniqueConstraint("table_id", "number"),
+    CheckConstraint(f"state IN ({', '.join(map(repr, map(str, PlayState)))})", name="state"),
+)
+
+Index(
+    "ix_plays_open",
+    plays.c.table_id,
+    unique=True,
+    sqlite_where=plays.c.state == PlayState.OPEN,
+    postgresql_where=plays.c.state == PlayState.OPEN,
+)
+"""A table has at most one open play."""
+
+play_stacks = Table(
+    "play_stacks",
+    metadata,
+    Column("play", ForeignKey("plays.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("player", ForeignKey("players.id"), nullable=False),
+    Column("stack", Big, nullable=False),
+    Column("opened_at", Big, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+Index("ix_play_stacks_history", play_stacks.c.player, play_stacks.c.opened_at, play_stacks.c.play)
+"""A player's plays, newest at one end."""
+
+journal = Table(
+    "journal",
+    metadata,
+    Column("play", ForeignKey("plays.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("choice", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""The choices of plays that have not settled; a settled play's record holds its own."""

@@ -57,6 +57,11 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="e"):
     The rail is viewer None.
     """
 
+    @property
+    def owner(self) -> Seat | None:
+        """The one seat that sees more of it than the rail does; None when it is public."""
+        return None
+
     def projected(self, viewer: Seat | None) -> "Event | None":
         """Public unless an event says otherwise."""
         return self

@@ -2,6 +2,8 @@
 
 from enum import StrEnum
 
+from typing_extensions import override
+
 from cardhouse.cards import Card
 from cardhouse.chips import Chips, Seat
 from cardhouse.play import By, Event
@@ -35,6 +37,12 @@ class Dealt(Event, frozen=True, gc=False, tag="dealt"):
     seat: Seat
     down: tuple[Card | None, ...]
 
+    @property
+    @override
+    def owner(self) -> Seat | None:
+        return self.seat
+
+    @override
     def projected(self, viewer: Seat | None) -> "Dealt":
         """The backs, for all but the owner."""
         return self if viewer == self.seat else Dealt(self.seat, (None,) * len(self.down))
@@ -85,7 +93,7 @@ class Mucked(Event, frozen=True, gc=False, tag="mucked"):
 
 
 class Awarded(Event, frozen=True, gc=False, tag="awarded"):
-    """Chips of a pot to a winner. `order` is the number of the game's order that won it, None when uncontested."""
+    """Chips of a pot to a winner. `order` is the number of the order that won them, None when uncontested."""
 
     pot: int
     seat: Seat

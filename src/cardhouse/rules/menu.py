@@ -38,6 +38,9 @@ class Muck(Choice, frozen=True, gc=False, tag="muck"):
     pass
 
 
+AnyChoice = Fold | Check | Call | RaiseTo | Show | Muck
+"""Every choice of poker, for records and commands."""
+
 FOLD, CHECK, CALL, MUCK = Fold(), Check(), Call(), Muck()
 
 

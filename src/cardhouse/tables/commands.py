@@ -3,7 +3,8 @@
 import msgspec
 
 from cardhouse.chips import Chips, Seat
-from cardhouse.play import Choice, DecisionNumber
+from cardhouse.play import DecisionNumber
+from cardhouse.rules.menu import AnyChoice
 
 
 class Command(msgspec.Struct, frozen=True):
@@ -47,7 +48,7 @@ class Choose(Command, frozen=True):
 
     play: str
     decision: DecisionNumber
-    choice: Choice
+    choice: AnyChoice
 
 
 class AskToShow(Command, frozen=True):

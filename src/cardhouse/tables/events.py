@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 import msgspec
+from typing_extensions import override
 
 from cardhouse.cards import Card
 from cardhouse.chips import Chips, Seat
@@ -85,6 +86,12 @@ class DecisionOpened(Event, frozen=True, gc=False, tag="decision"):
     deadline: int
     menu: Menu | None
 
+    @property
+    @override
+    def owner(self) -> Seat | None:
+        return self.seat
+
+    @override
     def projected(self, viewer: Seat | None) -> "DecisionOpened":
         """Without the menu for all but its owner."""
         if viewer == self.seat:

@@ -1,0 +1,84 @@
+"""Where the button and the blinds go next, and what a returning player owes (rules.md 2.1)."""
+
+from collections.abc import Collection
+from enum import StrEnum
+
+import msgspec
+
+from cardhouse.chips import Chips, Seat
+from cardhouse.rules.posts import clockwise
+
+
+class ButtonMethod(StrEnum):
+    MOVING = "moving"
+    """The button goes to the next player dealt in, the two players next to it post."""
+    DEAD = "dead"
+    """The big blind always moves to the next player; small blind and button follow it, to empty seats too."""
+
+
+class Positions(msgspec.Struct, frozen=True):
+    """The button and the blinds of a hand. `small` may be an empty seat, then nobody posts it."""
+
+    button: Seat
+    small: Seat
+    big: Seat
+
+
+def first_positions(active: Collection[Seat], button: Seat) -> Positions:
+    """The first hand of a table, the button drawn by lot."""
+    return _from_button(active, (), button)
+
+
+def next_positions(
+    last: Positions,
+    active: Collection[Seat],
+    *,
+    waiting: Collection[Seat] = (),
+    method: ButtonMethod = ButtonMethod.MOVING,
+) -> Positions:
+    """The hand after `last` among two or more `active` seats; a `waiting` one comes in only as the big blind."""
+    entering = _next({*active, *waiting}, last.big)
+    if method is ButtonMethod.DEAD and (len(active) > 2 or entering in waiting):
+        return Positions(last.small, last.big, entering)
+    button = _next(active, last.button)
+    if len(active) > 2 or _enters(active, waiting, button):
+        return _from_button(active, waiting, button)
+    big = _next(active, last.big)
+    return _heads_up(active, big)
+
+
+def _enters(active: Collection[Seat], waiting: Collection[Seat], button: Seat) -> bool:
+    """Whether a waiting seat lies where the big blind of a third player would be."""
+    small = _next(active, button)
+    return _next({*active, *waiting}, small) in waiting
+
+
+def _from_button(active: Collection[Seat], waiting: Collection[Seat], button: Seat) -> Positions:
+    small = _next(active, button)
+    big = _next({*active, *waiting}, small)
+    if len(active) == 2 and big not in waiting:
+        return _heads_up(active, small)
+    return Positions(button, small, big)
+
+
+def _heads_up(active: Collection[Seat], big: Seat) -> Positions:
+    button = _next(active, big)
+    return Positions(button, button, big)
+
+
+def _next(seats: Collection[Seat], after: Seat) -> Seat:
+    return clockwise(seats, after)[0]
+
+
+def passed_over(seat: Seat, start: Seat, end: Seat) -> bool:
+    """Whether `seat` lies strictly between two others, clockwise."""
+    return seat not in (start, end) and clockwise({seat, end}, start)[0] == seat
+
+
+def owed(
+    *, missed_small: bool, missed_big: bool, small: Chips, big: Chips, at_big: bool = False
+) -> tuple[Chips, Chips]:
+    """Live and dead chips that a returning player posts at once (BL-05 to BL-08)."""
+    if at_big:
+        return Chips(0), Chips(0)
+    return Chips(big if missed_big else 0), Chips(small if missed_small else 0)

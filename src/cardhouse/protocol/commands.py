@@ -1,6 +1,7 @@
 """What a client may send: one JSON object a frame, its kind in `t`. Amounts are whole minor units.
 
-A command with an `id` is answered once, by `ack` or `nack` with the same id; sent again it gets the same answer.
+A command with an `id` is answered once, by `ack` or `nack` with the same id; sent again it gets the same
+answer.
 """
 
 from typing import Annotated
@@ -20,7 +21,7 @@ class ClientMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag
 
 
 class Hello(ClientMessage, frozen=True, tag="hello"):
-    """The first frame of a connection. `token` is the secret that this device got with its first `welcome`."""
+    """The first frame of a connection. `token` is the secret that this device got in its first `welcome`."""
 
     v: int
     token: Annotated[str, msgspec.Meta(max_length=128)] | None = None
@@ -32,7 +33,7 @@ class Ping(ClientMessage, frozen=True, tag="ping"):
 
 
 class Watch(ClientMessage, frozen=True, tag="watch"):
-    """Follow a table. With `epoch` and `since` of the last frame seen, only what came after it, if still known."""
+    """Follow a table. With `epoch` and `since` of the last event seen, only what came after it, if known."""
 
     id: CommandId
     table: Key
@@ -60,7 +61,10 @@ class FindInvite(ClientMessage, frozen=True, tag="find_invite"):
 
 
 class PlayNow(ClientMessage, frozen=True, tag="play_now"):
-    """Take a seat at the most suitable table, of this game if it is given; answered by `ack` with `table` and `seat`."""
+    """Take a seat at the most suitable table, of this game if one is named.
+
+    Answered by `ack` with `table` and `seat`.
+    """
 
     id: CommandId
     game: Key | None = None
@@ -181,7 +185,10 @@ class SetBots(ClientMessage, frozen=True, tag="set_bots"):
 
 
 class OpenTable(ClientMessage, frozen=True, tag="open_table"):
-    """Open a private table; answered by `ack` with `table` and `invite`. `blind` is the big blind (or small bet)."""
+    """Open a private table; answered by `ack` with `table` and `invite`.
+
+    `blind` is the big blind, or the small bet.
+    """
 
     id: CommandId
     game: Key

@@ -9,10 +9,13 @@ from typing import Any
 import msgspec
 
 from cardhouse.cards import Card, card_name
-from cardhouse.play import Event, Menu
+from cardhouse.play import By, Event, Menu
 from cardhouse.rules import events as poker
+from cardhouse.rules.events import Act
 from cardhouse.rules.menu import BetMenu, ShowMenu
+from cardhouse.rules.posts import PostKind
 from cardhouse.tables import events as table
+from cardhouse.tables.events import Presence
 
 HIDDEN = "??"
 
@@ -22,14 +25,14 @@ class WireEventBase(msgspec.Struct, frozen=True, tag_field="e"):
 
 
 class Seated(msgspec.Struct, frozen=True):
-    """A taken seat as everyone sees it; `presence` is playing, waiting, out or broke."""
+    """A taken seat as everyone sees it."""
 
     seat: int
     player: str
     name: str
     is_bot: bool
     stack: int
-    presence: str
+    presence: Presence
     is_away: bool
     is_leaving: bool
     posts: bool
@@ -66,10 +69,10 @@ class PlayOpened(WireEventBase, frozen=True, tag="play_opened"):
 
 
 class Posted(WireEventBase, frozen=True, tag="posted"):
-    """`kind`: ante, table_ante, small_blind, big_blind, straddle, late, dead. `bet` is the seat's live bet now."""
+    """A forced bet; `bet` is the seat's live bet now, antes and dead posts go to the pot."""
 
     seat: int
-    kind: str
+    kind: PostKind
     amount: int
     bet: int
     all_in: bool
@@ -99,7 +102,8 @@ class PresetAmount(msgspec.Struct, frozen=True):
 class WireBetMenu(msgspec.Struct, frozen=True, tag_field="kind", tag="bet"):
     """Fold; check when `call` is 0, else call by adding `call`; raise to `min_to`–`max_to` unless they are 0.
 
-    `level` is the bet to match (0: it would be a bet), `bet` your own bet of this round, `pot` all chips in the middle.
+    `level` is the bet to match (0: it would be a bet), `bet` your own bet of this round, `pot` every chip in
+    the middle.
     """
 
     call: int
@@ -118,6 +122,9 @@ class WireShowMenu(msgspec.Struct, frozen=True, tag_field="kind", tag="show"):
     partly: bool
 
 
+WireMenu = WireBetMenu | WireShowMenu
+
+
 class Decision(WireEventBase, frozen=True, tag="decision"):
     """A seat must choose. At `soft` its time bank begins to run, at `deadline` the default is taken.
 
@@ -128,18 +135,18 @@ class Decision(WireEventBase, frozen=True, tag="decision"):
     decision: int
     soft: int
     deadline: int
-    menu: WireBetMenu | WireShowMenu | None
+    menu: WireMenu | None
 
 
 class Acted(WireEventBase, frozen=True, tag="acted"):
-    """`act`: fold, check, call, bet, raise; `put` chips were added, `to` is the seat's bet now; `by`: person, clock, protection."""
+    """A choice in a betting round: `put` chips were added, `to` is the seat's bet now, `by` is who chose."""
 
     seat: int
-    act: str
+    act: Act
     put: int
     to: int
     all_in: bool
-    by: str
+    by: By
 
 
 class BetReturned(WireEventBase, frozen=True, tag="returned"):
@@ -168,7 +175,10 @@ class Mucked(WireEventBase, frozen=True, tag="mucked"):
 
 
 class HandRead(WireEventBase, frozen=True, tag="hand_read"):
-    """What a shown hand is: `category` and telling `ranks` (2–14) in the order with this number; `cards` play."""
+    """What a shown hand is: its `category` and telling `ranks` (2–14) in the order with this number.
+
+    `cards` are those that play.
+    """
 
     seat: int
     order: int
@@ -264,7 +274,7 @@ def seated(seat: table.SeatView) -> Seated:
     )
 
 
-def menu_to_wire(menu: Menu | None) -> WireBetMenu | WireShowMenu | None:
+def menu_to_wire(menu: Menu | None) -> WireMenu | None:
     """A menu with its presets as numbers."""
     if isinstance(menu, BetMenu):
         presets = [PresetAmount(preset.name, preset.to) for preset in menu.presets()]

@@ -4,7 +4,9 @@ from typing import Any
 
 import msgspec
 
-from cardhouse.protocol.events import WireEvent
+from cardhouse.protocol.events import Seated, WireEvent
+from cardhouse.rules.spec import StructureId
+from cardhouse.tables.config import SpeedId
 
 
 class ServerMessage(msgspec.Struct, frozen=True, tag_field="t"):
@@ -63,7 +65,7 @@ class TableInfo(msgspec.Struct, frozen=True):
 
     table: str
     game: str
-    structure: str
+    structure: StructureId
     small_blind: int
     big_blind: int
     small_bet: int
@@ -74,7 +76,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     min_buy_in: int
     max_buy_in: int
     """0 without a bound."""
-    speed: str
+    speed: SpeedId
     hole_cards: int
     is_private: bool
 
@@ -103,21 +105,6 @@ class LobbyChanged(ServerMessage, frozen=True, tag="lobby_changed"):
     gone: list[str]
 
 
-class SeatState(msgspec.Struct, frozen=True):
-    """A taken seat."""
-
-    seat: int
-    player: str
-    name: str
-    is_bot: bool
-    stack: int
-    presence: str
-    """playing, waiting, out or broke."""
-    is_away: bool
-    is_leaving: bool
-    posts: bool
-
-
 class Snapshot(ServerMessage, frozen=True, tag="snapshot"):
     """A table as it was after event `seq` of `epoch`; the events since follow in `events` frames.
 
@@ -128,7 +115,7 @@ class Snapshot(ServerMessage, frozen=True, tag="snapshot"):
     epoch: int
     seq: int
     info: TableInfo
-    seats: list[SeatState]
+    seats: list[Seated]
     button: int | None
     number: int
     you: int | None

@@ -1,0 +1,645 @@
+// Written by `python -m cardhouse.protocol.typescript` from the message structs. Do not edit.
+
+export const VERSION = 1;
+
+/** What a client does next depends on it; docs/protocol.md says what. */
+export const CloseCode = {
+  /** You read too slowly and frames for you were dropped: connect again and resume. */
+  RESYNC: 4008,
+  /** Several frames in a row could not be understood. */
+  BAD_FRAMES: 4400,
+  /** The first frame was not `hello`. */
+  NO_HELLO: 4401,
+  /** `hello` was refused; the reason is the code of the `nack` before. */
+  REFUSED: 4403,
+  /** No `hello` came in time. */
+  HELLO_TIMEOUT: 4408,
+  /** This player has too many connections open. */
+  TOO_MANY: 4409,
+  /** Too many frames, bytes or new guests: wait before you connect again. */
+  FLOOD: 4429,
+} as const;
+
+/** Why a seat is or is not dealt in. */
+export type Presence = "playing" | "waiting" | "out" | "broke";
+
+/** Live posts are part of the seat's bet, antes and dead posts lie in the pot. */
+export type PostKind = "ante" | "table_ante" | "small_blind" | "big_blind" | "straddle" | "late" | "dead";
+
+/** What a seat did with its chips. */
+export type Act = "fold" | "check" | "call" | "bet" | "raise";
+
+/** Who made a choice. */
+export type By = "person" | "clock" | "protection";
+
+/** The betting structures of rules.md 1.1–1.5. */
+export type StructureId = "fixed-limit" | "spread-limit" | "no-limit" | "pot-limit" | "half-pot-limit";
+
+export type SpeedId = "normal" | "fast";
+
+export interface Fold {
+  readonly do: "fold";
+}
+
+export interface Check {
+  readonly do: "check";
+}
+
+export interface Call {
+  readonly do: "call";
+}
+
+/** Bet or raise so that the seat's bet in this round becomes `to`. */
+export interface Raise {
+  readonly do: "raise";
+  readonly to: number;
+}
+
+export interface Show {
+  readonly do: "show";
+  readonly cards: readonly string[];
+}
+
+export interface Muck {
+  readonly do: "muck";
+}
+
+/** `name`: min, half_pot, pot, max. */
+export interface PresetAmount {
+  readonly name: string;
+  readonly to: number;
+}
+
+/**
+ * Fold; check when `call` is 0, else call by adding `call`; raise to `min_to`–`max_to` unless they are 0.
+ *
+ * `level` is the bet to match (0: it would be a bet), `bet` your own bet of this round, `pot` every chip in
+ * the middle.
+ */
+export interface WireBetMenu {
+  readonly kind: "bet";
+  readonly call: number;
+  readonly min_to: number;
+  readonly max_to: number;
+  readonly level: number;
+  readonly pot: number;
+  readonly bet: number;
+  readonly presets: readonly PresetAmount[];
+}
+
+/** Show or muck; `partly`: some of your cards may be shown alone. */
+export interface WireShowMenu {
+  readonly kind: "show";
+  readonly cards: number;
+  readonly partly: boolean;
+}
+
+/** A taken seat as everyone sees it. */
+export interface Seated {
+  readonly seat: number;
+  readonly player: string;
+  readonly name: string;
+  readonly is_bot: boolean;
+  readonly stack: number;
+  readonly presence: Presence;
+  readonly is_away: boolean;
+  readonly is_leaving: boolean;
+  readonly posts: boolean;
+}
+
+export interface SeatTaken {
+  readonly e: "seat_taken";
+  readonly seat: Seated;
+}
+
+/** The seat's new state, whole. */
+export interface SeatChanged {
+  readonly e: "seat_changed";
+  readonly seat: Seated;
+}
+
+export interface SeatLeft {
+  readonly e: "seat_left";
+  readonly seat: number;
+  readonly player: string;
+}
+
+export interface ChipsAdded {
+  readonly e: "chips_added";
+  readonly seat: number;
+  readonly amount: number;
+  readonly stack: number;
+}
+
+/** A play begins: stacks before anything is posted, by seat. */
+export interface PlayOpened {
+  readonly e: "play_opened";
+  readonly play: string;
+  readonly number: number;
+  readonly button: number | null;
+  readonly stacks: Readonly<Record<number, number>>;
+}
+
+/** A forced bet; `bet` is the seat's live bet now, antes and dead posts go to the pot. */
+export interface Posted {
+  readonly e: "posted";
+  readonly seat: number;
+  readonly kind: PostKind;
+  readonly amount: number;
+  readonly bet: number;
+  readonly all_in: boolean;
+}
+
+/** Cards to a seat, `"??"` for those you may not see. */
+export interface Dealt {
+  readonly e: "dealt";
+  readonly seat: number;
+  readonly down: readonly string[];
+}
+
+/** `board` holds the new board cards. */
+export interface StreetOpened {
+  readonly e: "street";
+  readonly street: string;
+  readonly board: readonly string[];
+}
+
+/**
+ * A seat must choose. At `soft` its time bank begins to run, at `deadline` the default is taken.
+ *
+ * `menu` only for the seat itself.
+ */
+export interface Decision {
+  readonly e: "decision";
+  readonly seat: number;
+  readonly decision: number;
+  readonly soft: number;
+  readonly deadline: number;
+  readonly menu: Menu | null;
+}
+
+/** A choice in a betting round: `put` chips were added, `to` is the seat's bet now, `by` is who chose. */
+export interface Acted {
+  readonly e: "acted";
+  readonly seat: number;
+  readonly act: Act;
+  readonly put: number;
+  readonly to: number;
+  readonly all_in: boolean;
+  readonly by: By;
+}
+
+export interface BetReturned {
+  readonly e: "returned";
+  readonly seat: number;
+  readonly amount: number;
+}
+
+export interface PotState {
+  readonly amount: number;
+  readonly eligible: readonly number[];
+}
+
+/** The round's bets lie in the pots, main pot first. */
+export interface PotsCollected {
+  readonly e: "pots";
+  readonly pots: readonly PotState[];
+}
+
+export interface Shown {
+  readonly e: "shown";
+  readonly seat: number;
+  readonly cards: readonly string[];
+}
+
+export interface Mucked {
+  readonly e: "mucked";
+  readonly seat: number;
+}
+
+/**
+ * What a shown hand is: its `category` and telling `ranks` (2–14) in the order with this number.
+ *
+ * `cards` are those that play.
+ */
+export interface HandRead {
+  readonly e: "hand_read";
+  readonly seat: number;
+  readonly order: number;
+  readonly category: string;
+  readonly ranks: readonly number[];
+  readonly cards: readonly string[];
+}
+
+/** Chips of a pot to a seat; `order` is null when nobody contested it. */
+export interface Awarded {
+  readonly e: "awarded";
+  readonly pot: number;
+  readonly seat: number;
+  readonly amount: number;
+  readonly order: number | null;
+}
+
+export interface HandEnded {
+  readonly e: "ended";
+}
+
+/** Final stacks by seat; the next play opens at `next_at` if enough players are there. */
+export interface PlaySettled {
+  readonly e: "play_settled";
+  readonly play: string;
+  readonly stacks: Readonly<Record<number, number>>;
+  readonly next_at: number;
+}
+
+/** The play counts for nothing; the stacks are those it began with. */
+export interface PlayVoided {
+  readonly e: "play_voided";
+  readonly play: string;
+  readonly reason: string;
+  readonly stacks: Readonly<Record<number, number>>;
+}
+
+export interface ChatSaid {
+  readonly e: "chat";
+  readonly player: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface TableClosed {
+  readonly e: "closed";
+  readonly reason: string;
+}
+
+/** The first frame of a connection. `token` is the secret that this device got in its first `welcome`. */
+export interface Hello {
+  readonly t: "hello";
+  readonly v: number;
+  readonly token?: string | null;
+  readonly name?: string | null;
+}
+
+export interface Ping {
+  readonly t: "ping";
+  readonly n?: number;
+}
+
+/** Follow a table. With `epoch` and `since` of the last event seen, only what came after it, if known. */
+export interface Watch {
+  readonly t: "watch";
+  readonly id: string;
+  readonly table: string;
+  readonly epoch?: number | null;
+  readonly since?: number | null;
+}
+
+export interface Unwatch {
+  readonly t: "unwatch";
+  readonly id: string;
+  readonly table: string;
+}
+
+/** Follow the list of tables, or stop following it. */
+export interface WatchLobby {
+  readonly t: "watch_lobby";
+  readonly id: string;
+  readonly on?: boolean;
+}
+
+/** The table behind an invitation code; answered by `ack` with `table`. */
+export interface FindInvite {
+  readonly t: "find_invite";
+  readonly id: string;
+  readonly invite: string;
+}
+
+/**
+ * Take a seat at the most suitable table, of this game if one is named.
+ *
+ * Answered by `ack` with `table` and `seat`.
+ */
+export interface PlayNow {
+  readonly t: "play_now";
+  readonly id: string;
+  readonly game?: string | null;
+}
+
+/** Sit down. `posts` comes in at once by posting; otherwise the seat waits for the big blind. */
+export interface Sit {
+  readonly t: "sit";
+  readonly id: string;
+  readonly table: string;
+  readonly seat: number;
+  readonly buy_in: number;
+  readonly posts?: boolean;
+}
+
+export interface Leave {
+  readonly t: "leave";
+  readonly id: string;
+  readonly table: string;
+}
+
+export interface SitOut {
+  readonly t: "sit_out";
+  readonly id: string;
+  readonly table: string;
+}
+
+export interface SitIn {
+  readonly t: "sit_in";
+  readonly id: string;
+  readonly table: string;
+  readonly posts?: boolean;
+}
+
+/** Buy more chips; they arrive before the next play. */
+export interface TopUp {
+  readonly t: "top_up";
+  readonly id: string;
+  readonly table: string;
+  readonly amount: number;
+}
+
+/** Answer the decision of this number in this play; an old number is refused as `stale`. */
+export interface Choose {
+  readonly t: "choose";
+  readonly id: string;
+  readonly table: string;
+  readonly play: string;
+  readonly decision: number;
+  readonly choice: Choice;
+}
+
+/** Whether to be asked before a beaten or uncontested hand is mucked; off at first. */
+export interface AskToShow {
+  readonly t: "ask_to_show";
+  readonly id: string;
+  readonly table: string;
+  readonly wanted: boolean;
+}
+
+export interface Chat {
+  readonly t: "chat";
+  readonly id: string;
+  readonly table: string;
+  readonly text: string;
+}
+
+export interface Rename {
+  readonly t: "rename";
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Fresh play money for a guest who is broke. */
+export interface Refill {
+  readonly t: "refill";
+  readonly id: string;
+}
+
+/** Join or leave the waiting list of a full table; a freed seat is offered by `seat_offered`. */
+export interface Queue {
+  readonly t: "queue";
+  readonly id: string;
+  readonly table: string;
+  readonly on?: boolean;
+}
+
+/** Add or remove a bot. At a private table only its host may; in the lobby anyone seated. */
+export interface SetBots {
+  readonly t: "set_bots";
+  readonly id: string;
+  readonly table: string;
+  readonly change: number;
+}
+
+/**
+ * Open a private table; answered by `ack` with `table` and `invite`.
+ *
+ * `blind` is the big blind, or the small bet.
+ */
+export interface OpenTable {
+  readonly t: "open_table";
+  readonly id: string;
+  readonly game: string;
+  readonly structure: string;
+  readonly blind: number;
+  readonly seats: number;
+  readonly speed?: string;
+  readonly bots?: number;
+}
+
+/** Close a private table; only its host may. A play in progress is finished first. */
+export interface CloseTable {
+  readonly t: "close_table";
+  readonly id: string;
+  readonly table: string;
+}
+
+export interface SeatHeld {
+  readonly table: string;
+  readonly seat: number;
+}
+
+/** Who this connection is. `token` comes once, to a new guest: keep it on the device. */
+export interface Welcome {
+  readonly t: "welcome";
+  readonly v: number;
+  readonly player: string;
+  readonly name: string;
+  readonly balance: number;
+  /** The server's clock, milliseconds since 1970. */
+  readonly now: number;
+  /** Where this player sits. */
+  readonly seats: readonly SeatHeld[];
+  readonly token: string | null;
+}
+
+export interface Pong {
+  readonly t: "pong";
+  readonly n: number;
+  readonly now: number;
+}
+
+/** The command took effect. */
+export interface Ack {
+  readonly t: "ack";
+  readonly id: string;
+  readonly table: string | null;
+  readonly seat: number | null;
+  readonly invite: string | null;
+}
+
+/** The command changed nothing. `code` is stable, `facts` explain it. */
+export interface Nack {
+  readonly t: "nack";
+  readonly id: string | null;
+  readonly code: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/** Chips that the player holds outside the tables. */
+export interface Balance {
+  readonly t: "balance";
+  readonly amount: number;
+}
+
+/** What does not change at a table. */
+export interface TableInfo {
+  readonly table: string;
+  readonly game: string;
+  readonly structure: StructureId;
+  readonly small_blind: number;
+  readonly big_blind: number;
+  readonly small_bet: number;
+  readonly big_bet: number;
+  readonly ante: number;
+  readonly spread: readonly number[];
+  readonly seats: number;
+  readonly min_buy_in: number;
+  /** 0 without a bound. */
+  readonly max_buy_in: number;
+  readonly speed: SpeedId;
+  readonly hole_cards: number;
+  readonly is_private: boolean;
+}
+
+/** A table in the lobby. `average_pot` over the last plays; 0 before the first. */
+export interface LobbyRow {
+  readonly info: TableInfo;
+  readonly people: number;
+  readonly bots: number;
+  readonly queue: number;
+  readonly average_pot: number;
+  readonly plays_per_hour: number;
+}
+
+/** Every public table. */
+export interface Lobby {
+  readonly t: "lobby";
+  readonly rows: readonly LobbyRow[];
+}
+
+/** New rows of tables that changed; tables in `gone` are closed. */
+export interface LobbyChanged {
+  readonly t: "lobby_changed";
+  readonly rows: readonly LobbyRow[];
+  readonly gone: readonly string[];
+}
+
+/**
+ * A table as it was after event `seq` of `epoch`; the events since follow in `events` frames.
+ *
+ * `you` is your seat now. `host` is the player who opened a private table.
+ */
+export interface Snapshot {
+  readonly t: "snapshot";
+  readonly table: string;
+  readonly epoch: number;
+  readonly seq: number;
+  readonly info: TableInfo;
+  readonly seats: readonly Seated[];
+  readonly button: number | null;
+  readonly number: number;
+  readonly you: number | null;
+  readonly host: string | null;
+  readonly invite: string | null;
+  readonly asks_to_show: boolean;
+}
+
+/** Consecutive events of a table, the first numbered `seq`; null stands for one that is not for you. */
+export interface Events {
+  readonly t: "events";
+  readonly table: string;
+  readonly epoch: number;
+  readonly seq: number;
+  readonly events: readonly (WireEvent | null)[];
+}
+
+/** A seat of the table you queue for is yours to take until `until`, milliseconds since 1970. */
+export interface SeatOffered {
+  readonly t: "seat_offered";
+  readonly table: string;
+  readonly seat: number;
+  readonly until: number;
+}
+
+/** You no longer follow the table. */
+export interface Removed {
+  readonly t: "removed";
+  readonly table: string;
+  readonly code: string;
+}
+
+export type Choice =
+  | Fold
+  | Check
+  | Call
+  | Raise
+  | Show
+  | Muck;
+
+export type Menu =
+  | WireBetMenu
+  | WireShowMenu;
+
+export type WireEvent =
+  | SeatTaken
+  | SeatChanged
+  | SeatLeft
+  | ChipsAdded
+  | PlayOpened
+  | Posted
+  | Dealt
+  | StreetOpened
+  | Decision
+  | Acted
+  | BetReturned
+  | PotsCollected
+  | Shown
+  | Mucked
+  | HandRead
+  | Awarded
+  | HandEnded
+  | PlaySettled
+  | PlayVoided
+  | ChatSaid
+  | TableClosed;
+
+export type FromClient =
+  | Hello
+  | Ping
+  | Watch
+  | Unwatch
+  | WatchLobby
+  | FindInvite
+  | PlayNow
+  | Sit
+  | Leave
+  | SitOut
+  | SitIn
+  | TopUp
+  | Choose
+  | AskToShow
+  | Chat
+  | Rename
+  | Refill
+  | Queue
+  | SetBots
+  | OpenTable
+  | CloseTable;
+
+export type FromServer =
+  | Welcome
+  | Pong
+  | Ack
+  | Nack
+  | Balance
+  | Lobby
+  | LobbyChanged
+  | Snapshot
+  | Events
+  | SeatOffered
+  | Removed;

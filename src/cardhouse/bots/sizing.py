@@ -1,0 +1,38 @@
+"""How much to bet: always an amount of the menu."""
+
+from cardhouse.bots.luck import Luck
+from cardhouse.bots.sight import Sight
+from cardhouse.bots.styles import Style
+from cardhouse.chips import Chips
+from cardhouse.play import Choice
+from cardhouse.rules.menu import CALL, CHECK, FOLD, BetMenu, RaiseTo
+
+COMMITTED = 60
+"""Per cent of all its chips beyond which a bet for value goes all the way."""
+
+
+def stay(menu: BetMenu) -> Choice:
+    """Check or call."""
+    return CALL if menu.call else CHECK
+
+
+def give_up(menu: BetMenu) -> Choice:
+    """Fold, but never for nothing."""
+    return FOLD if menu.call else CHECK
+
+
+def bet(style: Style, sight: Sight, *, menu: BetMenu, luck: Luck, is_value: bool) -> Choice:
+    """A bet or raise of one of the style's sizes, as near as the menu allows; a call where it offers none.
+
+    The sizes of value bets and bluffs are drawn alike.
+    """
+    if not menu.min_to:
+        return stay(menu)
+    percent = style.sizes[luck.below(len(style.sizes))]
+    to = menu.level + (menu.pot + menu.call) * percent // 100
+    to -= to % max(1, sight.stakes.small_blind)
+    to = max(menu.min_to, min(to, menu.max_to))
+    all_in = sight.bets[sight.seat] + sight.stacks[sight.seat]
+    if is_value and menu.max_to == all_in and to * 100 >= all_in * COMMITTED:
+        to = menu.max_to
+    return RaiseTo(Chips(to))

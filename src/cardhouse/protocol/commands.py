@@ -13,7 +13,9 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Amount = Annotated[int, msgspec.Meta(ge=1, le=10**12)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=10)]
-CardName = Annotated[str, msgspec.Meta(pattern="^[2-9TJQKA][cdhs]$")]
+Number = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
+"""Whole, and exact in every language's floats too."""
+CardName = Annotated[str, msgspec.Meta(pattern="^[2-9TJQKA][cdhs]$", max_length=2)]
 
 
 class ClientMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t"):
@@ -23,13 +25,13 @@ class ClientMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag
 class Hello(ClientMessage, frozen=True, tag="hello"):
     """The first frame of a connection. `token` is the secret that this device got in its first `welcome`."""
 
-    v: int
+    v: Number
     token: Annotated[str, msgspec.Meta(max_length=128)] | None = None
     name: Name | None = None
 
 
 class Ping(ClientMessage, frozen=True, tag="ping"):
-    n: int = 0
+    n: Number = 0
 
 
 class Watch(ClientMessage, frozen=True, tag="watch"):
@@ -37,8 +39,8 @@ class Watch(ClientMessage, frozen=True, tag="watch"):
 
     id: CommandId
     table: Key
-    epoch: int | None = None
-    since: int | None = None
+    epoch: Number | None = None
+    since: Number | None = None
 
 
 class Unwatch(ClientMessage, frozen=True, tag="unwatch"):
@@ -139,7 +141,7 @@ class Choose(ClientMessage, frozen=True, tag="choose"):
     id: CommandId
     table: Key
     play: Key
-    decision: int
+    decision: Number
     choice: Choice
 
 

@@ -1,0 +1,33 @@
+"""Files of hands, read and written by what their names end in."""
+
+import gzip
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import TypeVar
+
+from cardhouse.records.formats import READERS, WRITERS, Read
+from cardhouse.records.record import HandRecord
+
+PACKED = ".gz"
+
+T = TypeVar("T")
+
+
+def hands_in(path: Path) -> Iterator[Read]:
+    """The hands of a file. Raises ValueError for a file of another kind."""
+    reader = _by_suffix(READERS, path)
+    data = path.read_bytes()
+    return reader(gzip.decompress(data) if path.suffix == PACKED else data)
+
+
+def write_hands(path: Path, records: Sequence[HandRecord]) -> None:
+    """Writes a file. Raises ValueError for a kind that is not written, or that cannot hold these records."""
+    text = _by_suffix(WRITERS, path)(records)
+    path.write_bytes(gzip.compress(text) if path.suffix == PACKED else text)
+
+
+def _by_suffix(known: Mapping[str, T], path: Path) -> T:
+    kind = Path(path.stem).suffix if path.suffix == PACKED else path.suffix
+    if kind not in known:
+        raise ValueError(f"{path.name} ends in none of {', '.join(known)}, with {PACKED} or without")
+    return known[kind]

@@ -1,0 +1,77 @@
+"""Logs of hands that other rooms dealt: one JSON object a line, amounts in chips, players `p1` to `pn`.
+
+`p1` sits left of the button, the last player is the button; events stand in the order in which they happened.
+"""
+
+import msgspec
+
+
+class LogPrice(msgspec.Struct, frozen=True):
+    """Forced bets and bet sizes, in chips."""
+
+    ante: int = 0
+    sb: int = 0
+    bb: int = 0
+    small_bet: int = 0
+    big_bet: int = 0
+
+
+class LogPlayer(msgspec.Struct, frozen=True):
+    """A player dealt in and the stack before the hand."""
+
+    p: str
+    stack: int
+
+
+class LogEvent(msgspec.Struct, frozen=True):
+    """One line of a log; which fields count depends on `t`."""
+
+    t: str
+    p: str = ""
+    kind: str = ""
+    amt: int = 0
+    to: int = 0
+    allin: bool = False
+    down: list[str] = []
+    cards: list[str] = []
+
+
+class LogPot(msgspec.Struct, frozen=True):
+    """A pot, rake included, and who may win it."""
+
+    amt: int
+    eligible: list[str]
+
+
+class LogResults(msgspec.Struct, frozen=True):
+    """How it ended."""
+
+    rake: int
+    collected: dict[str, int]
+    final_stacks: dict[str, int]
+    pots: list[LogPot]
+    uncalled: dict[str, int] = {}
+
+
+class Log(msgspec.Struct, frozen=True):
+    """One hand as the log has it."""
+
+    id: str
+    game: str
+    limit: str
+    tournament: bool
+    stakes: LogPrice
+    button: str | None
+    players: list[LogPlayer]
+    events: list[LogEvent]
+    results: LogResults
+    fill: list[tuple[int, str, list[str]]] = []
+    check: str = "ok"
+
+
+_decoder = msgspec.json.Decoder(Log)
+
+
+def log_of(line: bytes) -> Log:
+    """The log of a line. Raises ValueError for a line that holds none."""
+    return _decoder.decode(line)

@@ -1,0 +1,116 @@
+"""Writes hands in PHH, the poker hand history format: a TOML table of amounts and a list of actions.
+
+Players are `p1` to `pn` in dealing order, the last of them the button. Heads-up the lists of antes and blinds
+begin with the button, all others with `p1`. Amounts are written in chips; names that PHH does not know begin
+with an underscore.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+import msgspec
+
+from cardhouse.cards import Card, card_name
+from cardhouse.chips import Seat
+from cardhouse.play import Event
+from cardhouse.records.phh_codes import variant_code
+from cardhouse.records.record import HandRecord, replay
+from cardhouse.rules.events import Act, Acted, Dealt, Mucked, Shown, StreetOpened
+from cardhouse.rules.hand import Hand
+from cardhouse.rules.posts import Post, PostKind
+from cardhouse.rules.spec import Stakes, StructureId
+
+Value = str | int | Sequence[int] | Sequence[str]
+
+ANTES = {PostKind.ANTE: 1, PostKind.TABLE_ANTE: 1, PostKind.DEAD: 1}
+BLINDS = {PostKind.SMALL_BLIND: 1, PostKind.BIG_BLIND: 1, PostKind.STRADDLE: 1, PostKind.LATE: -1}
+"""PHH writes the live post of a newcomer as a negative blind."""
+
+ACTIONS = {Act.FOLD: "f", Act.CHECK: "cc", Act.CALL: "cc"}
+
+
+def write_phh(record: HandRecord) -> str:
+    """The hand as a PHH file. Raises `Refusal` when the record holds a choice that the rules do not allow."""
+    return "".join(f"{name} = {_toml(value)}\n" for name, value in _fields(record))
+
+
+def write_phhs(records: Sequence[HandRecord]) -> str:
+    """Many hands in one file, each in a numbered table."""
+    return "\n".join(f"[{number}]\n{write_phh(record)}" for number, record in enumerate(records, 1))
+
+
+def _fields(record: HandRecord) -> Iterator[tuple[str, Value]]:
+    hand = replay(record)
+    seats, stakes = hand.seats, record.stakes
+    dead = _listed(record.posts, seats, {PostKind.DEAD: 1})
+    yield "variant", variant_code(record.game, stakes.structure)
+    yield "antes", _listed(record.posts, seats, ANTES)
+    yield "blinds_or_straddles", _listed(record.posts, seats, BLINDS)
+    yield from _prices(stakes)
+    yield "starting_stacks", [record.stacks[seat] for seat in seats]
+    yield "actions", list(_actions(hand))
+    yield "seats", seats
+    if record.names:
+        yield "players", [record.names.get(seat, "") for seat in seats]
+    if hand.is_over:
+        yield "finishing_stacks", [hand.result.stacks[seat] for seat in seats]
+    if any(dead):
+        yield "_dead", dead
+    if record.button != seats[-1]:
+        yield "_button", record.button or 0
+
+
+def _prices(stakes: Stakes) -> Iterator[tuple[str, Value]]:
+    if stakes.structure is StructureId.FIXED_LIMIT:
+        yield "small_bet", stakes.small_bet
+        yield "big_bet", stakes.big_bet
+    else:
+        yield "min_bet", stakes.big_blind
+    if stakes.structure is StructureId.SPREAD_LIMIT:
+        yield "_spread", stakes.spread
+    usual = Stakes(stakes.structure, big_blind=stakes.big_blind, small_blind=stakes.small_blind)
+    for option in ("caps", "short_all_in", "reopen"):
+        if getattr(stakes, option) != getattr(usual, option):
+            yield f"_{option}", getattr(stakes, option)
+
+
+def _listed(posts: Sequence[Post], seats: Sequence[Seat], signs: Mapping[PostKind, int]) -> list[int]:
+    """What each seat owes of these kinds, in PHH's order."""
+    owed = dict.fromkeys(seats, 0)
+    for post in posts:
+        owed[post.seat] += post.amount * signs.get(post.kind, 0)
+    return list(owed.values())[:: -1 if len(seats) == 2 else 1]
+
+
+def _actions(hand: Hand) -> Iterator[str]:
+    """Every card and choice; what the winner of an uncontested pot shows has no place in PHH."""
+    contested = hand.folded.count(False) > 1
+    for event in hand.events:
+        action = _action(event, hand)
+        if action and (contested or not isinstance(event, Shown | Mucked)):
+            yield action
+
+
+def _action(event: Event, hand: Hand) -> str | None:
+    match event:
+        case StreetOpened():
+            return f"d db {_cards(event.board)}" if event.board else None
+        case Dealt():
+            words = f"d dh {{}} {_cards(event.down)}"
+        case Acted():
+            words = f"{{}} {ACTIONS.get(event.act) or f'cbr {event.to}'}"
+        case Shown():
+            words = f"{{}} sm {_cards(event.cards)}"
+        case Mucked():
+            words = "{} sm"
+        case _:
+            return None
+    return words.format(f"p{hand.place_of[event.seat] + 1}")
+
+
+def _cards(cards: Sequence[Card | None]) -> str:
+    return "".join("??" if card is None else card_name(card) for card in cards)
+
+
+def _toml(value: Value) -> str:
+    """A JSON string is a TOML string but for the one control character that JSON leaves as it is."""
+    return msgspec.json.encode(value).decode().replace("\x7f", "\\u007f")

@@ -1,0 +1,58 @@
+"""A finished hand as data: everything it can be played again from, and nothing else (design truth 10)."""
+
+import msgspec
+
+from cardhouse.catalogue import GAMES
+from cardhouse.chips import Chips, Seat
+from cardhouse.play import By
+from cardhouse.rules.hand import Hand
+from cardhouse.rules.menu import Call, Check, Fold, Muck, RaiseTo, Show
+from cardhouse.rules.posts import Post
+from cardhouse.rules.spec import Chance, GameId, Stakes
+
+
+class Chosen(msgspec.Struct, frozen=True, gc=False):
+    """One choice; a hand's choices stand in the order in which they were made."""
+
+    seat: Seat
+    choice: Fold | Check | Call | RaiseTo | Show | Muck
+    by: By = By.PERSON
+
+
+class HandRecord(msgspec.Struct, frozen=True):
+    """A hand. `stacks` are those before the posts; seats in `asked` choose between show and muck."""
+
+    game: GameId
+    stakes: Stakes
+    stacks: dict[Seat, Chips]
+    button: Seat | None
+    posts: tuple[Post, ...]
+    chance: Chance
+    choices: tuple[Chosen, ...]
+    asked: frozenset[Seat] = frozenset()
+    names: dict[Seat, str] = {}
+
+
+def opened(record: HandRecord) -> Hand:
+    """The hand before its first choice. Raises KeyError for a game that the catalogue does not list.
+
+    A record may come from a room that seats more than the catalogue does.
+    """
+    game = GAMES[record.game]
+    return Hand(
+        msgspec.structs.replace(game, most_seats=max(game.most_seats, len(record.stacks))),
+        record.stakes,
+        record.stacks,
+        button=record.button,
+        chance=record.chance,
+        posts=record.posts,
+        asked=record.asked,
+    )
+
+
+def replay(record: HandRecord) -> Hand:
+    """The hand with its choices made again. Raises `Refusal` for a choice that the rules do not allow."""
+    hand = opened(record)
+    for chosen in record.choices:
+        hand.choose(chosen.seat, chosen.choice, by=chosen.by)
+    return hand

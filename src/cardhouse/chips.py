@@ -10,7 +10,7 @@ Seat = NewType("Seat", int)
 def shares(amount: Chips, count: int) -> list[Chips]:
     """`amount` in `count` parts; odd chips go one each to the first parts (rules.md 1.7.4)."""
     part, odd = divmod(amount, count)
-    return [Chips(part + (place < odd)) for place in range(count)]
+    return [Chips(part + 1)] * odd + [Chips(part)] * (count - odd)
 
 
 def split(amount: Chips, winners: Sequence[Seat]) -> dict[Seat, Chips]:

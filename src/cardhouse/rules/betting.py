@@ -3,46 +3,49 @@
 Seats are places 0, 1, … in clockwise order. Stacks, bets and folds are lists that the hand shares with the round.
 """
 
-from cardhouse.chips import Chips
+from collections.abc import Callable
+from typing import Final
+
 from cardhouse.rules.menu import BetMenu
 from cardhouse.rules.spec import Reopen, ShortAllIn
-from cardhouse.rules.structures import Structure
+from cardhouse.rules.structures import NO_RAISE, RoundState, Structure
 
-NOT_ACTED = -1
+NOT_ACTED: Final = -1
+
+_bet_menu: Final[Callable[..., BetMenu]] = BetMenu
+"""From plain ints: naming each one `Chips` would take as long as making the menu."""
 
 
-class BettingRound:
+class BettingRound(RoundState):
     """Who must act, what he may do, and when it ends.
 
     Chips: `stacks` behind, `bets` of this round, `pot` from earlier rounds, antes and dead money. `min_bet` opens; `size`
     and `cap` are the fixed bet (or spread limit) and the number of bets. A round may begin in the middle: `level` is
     the bet to match (a blind), `count` the bets that it counts for, `full_level` and `last_full` the last full bet.
+
+    `live` are the places not folded and `able` those of them with chips behind, both clockwise. `waiting` are the places
+    whose turn comes after the actor's unless a raise renews the order.
     """
 
     __slots__ = (
+        "able",
         "acted_at",
         "actor",
         "aggressor",
         "bets",
-        "cap",
-        "count",
         "folded",
-        "full_level",
-        "last_full",
-        "level",
-        "pot",
-        "reopen",
-        "short_all_in",
-        "size",
+        "live",
+        "min_bet",
         "stacks",
         "structure",
+        "waiting",
     )
 
     def __init__(
         self,
         structure: Structure,
-        stacks: list[Chips],
-        bets: list[Chips],
+        stacks: list[int],
+        bets: list[int],
         folded: list[bool],
         *,
         first: int,
@@ -61,18 +64,34 @@ class BettingRound:
         self.stacks = stacks
         self.bets = bets
         self.folded = folded
-        self.pot = pot
+        self.min_bet = min_bet
+        self.middle = pot + sum(bets)
         self.level = level
         self.full_level = level if full_level is None else full_level
-        self.last_full = max(level, min_bet) if last_full is None else last_full
+        self.last_full = last_full or (level if level > min_bet else min_bet)
         self.count = count
         self.size = size
         self.cap = cap
         self.short_all_in = short_all_in
         self.reopen = reopen
-        self.acted_at = [NOT_ACTED] * len(stacks)
+        self.live = [place for place, out in enumerate(folded) if not out]
+        self.able = [place for place in self.live if stacks[place]]
+        behind = [place for place in self.able if place < first]
+        self._begin(self.able[len(behind) :] + behind)
+
+    def follow(self, *, size: int, cap: int) -> None:
+        """The next street's round, among those still live; the bets lie in the middle already."""
+        self.level = self.full_level = self.count = 0
+        self.last_full = self.min_bet
+        self.size = size
+        self.cap = cap
+        self._begin(self.able.copy())
+
+    def _begin(self, waiting: list[int]) -> None:
+        self.acted_at = [NOT_ACTED] * len(self.stacks)
         self.aggressor: int | None = None
-        self.actor = self._next(first)
+        self.waiting = waiting
+        self._next()
 
     @property
     def is_over(self) -> bool:
@@ -80,114 +99,102 @@ class BettingRound:
 
     def menu(self) -> BetMenu:
         """What the actor may do. Only while the round is on."""
-        place = self.actor
+        place, level = self.actor, self.level
         assert place is not None
-        own, stack, level = self.bets[place], self.stacks[place], self.level
-        pot = self.pot + sum(self.bets)
-        lowest, highest = self._range(place, own, own + stack, pot)
-        return BetMenu(
-            call=Chips(min(level - own, stack)),
-            min_to=Chips(lowest),
-            max_to=Chips(highest),
-            level=Chips(level),
-            pot=Chips(pot),
-            bet=own,
-        )
+        own = self.bets[place]
+        all_in = own + self.stacks[place]
+        lowest, highest = NO_RAISE
+        if all_in > level and self._may_raise(place):
+            lowest, highest = self.structure.bounds(self, own)
+            if highest > all_in:
+                highest = all_in
+                if lowest > all_in:
+                    lowest = all_in
+        call = (level if level < all_in else all_in) - own
+        return _bet_menu(call, lowest, highest, level, self.middle, own)
 
-    def _range(self, place: int, own: int, all_in: int, pot: int) -> tuple[int, int]:
-        """Lowest and highest raise-to, the stack considered; zeros when no raise is offered."""
-        structure = self.structure
-        if all_in <= self.level or structure.is_capped(self):
-            return 0, 0
-        acted_at = self.acted_at[place]
-        if acted_at != NOT_ACTED and not structure.may_reraise(self, acted_at):
-            return 0, 0
-        if not self._answerable(place):
-            return 0, 0
-        least = structure.least(self)
-        most = structure.most(self, least, pot, own)
-        if most is None or most > all_in:
-            most = all_in
-        return min(least, most), most
-
-    def _answerable(self, place: int) -> bool:
-        """Whether an opponent could put in more than the level."""
-        level = self.level
-        for other, out in enumerate(self.folded):
-            if not out and other != place and self.bets[other] + self.stacks[other] > level:
+    def _may_raise(self, place: int) -> bool:
+        """Whether the betting is open to him and an opponent could put in more than the level."""
+        acted_at, level = self.acted_at[place], self.level
+        if acted_at != NOT_ACTED and not self.structure.may_reraise(self, acted_at):
+            return False
+        for other in self.able:
+            if other != place and self.bets[other] + self.stacks[other] > level:
                 return True
         return False
 
     def fold(self) -> None:
         """The actor gives up his hand."""
-        place = self._acted()
+        place = self.actor
+        assert place is not None
         self.folded[place] = True
-        self.actor = self._next(place + 1)
+        self.live.remove(place)
+        self.able.remove(place)
+        self._next()
 
-    def call(self) -> Chips:
+    def call(self) -> int:
         """The actor matches the level, or checks; the chips he adds."""
-        place = self._acted()
-        put = Chips(min(self.level - self.bets[place], self.stacks[place]))
-        self._put(place, put)
-        self.actor = self._next(place + 1)
-        return put
-
-    def raise_to(self, to: Chips) -> Chips:
-        """The actor bets or raises to an amount of his menu; the chips he adds."""
-        place = self._acted()
-        put = Chips(to - self.bets[place])
-        self._put(place, put)
-        self.structure.raised(self, to)
-        self.acted_at[place] = to
-        self.aggressor = place
-        self.actor = self._next(place + 1)
-        return put
-
-    def _acted(self) -> int:
         place = self.actor
         assert place is not None
         self.acted_at[place] = self.level
-        return place
+        put = self.level - self.bets[place]
+        if put:
+            put = self._put(place, put)
+        self._next()
+        return put
 
-    def _put(self, place: int, put: Chips) -> None:
-        self.stacks[place] = Chips(self.stacks[place] - put)
-        self.bets[place] = Chips(self.bets[place] + put)
+    def raise_to(self, to: int) -> int:
+        """The actor bets or raises to an amount of his menu; the chips he adds."""
+        place = self.actor
+        assert place is not None
+        at = self.able.index(place)
+        self.waiting = self.able[at + 1 :] + self.able[:at]
+        put = self._put(place, to - self.bets[place])
+        self.structure.raised(self, to)
+        self.acted_at[place] = to
+        self.aggressor = place
+        self._next()
+        return put
 
-    def _next(self, start: int) -> int | None:
-        """The next place that owes an action, seeking clockwise from `start`."""
-        count = len(self.stacks)
-        for step in range(count):
-            place = (start + step) % count
-            if not self.folded[place] and self.stacks[place] and self._owes(place):
-                return place
-        return None
+    def _put(self, place: int, put: int) -> int:
+        """Chips go from the stack to the bet, as far as they reach."""
+        stack = self.stacks[place]
+        if put >= stack:
+            put = stack
+            self.able.remove(place)
+        self.stacks[place] = stack - put
+        self.bets[place] += put
+        self.middle += put
+        return put
 
-    def _owes(self, place: int) -> bool:
-        """Whether a live seat with chips must act: it faces a bet worth contesting, or has not spoken yet."""
-        if self.bets[place] < self.level:
-            return self._contested(place)
-        return self.acted_at[place] == NOT_ACTED and self._answerable_at_all(place)
+    def _next(self) -> None:
+        """The turn goes to the next place that owes an action; whoever waits behind a raise does."""
+        waiting = self.waiting
+        while waiting:
+            place = waiting.pop(0)
+            if self.aggressor is not None or self._matters(place):
+                self.actor = place
+                return
+        self.actor = None
 
-    def _contested(self, place: int) -> bool:
-        """Whether an opponent has put in, or could put in, more than this seat has."""
+    def _matters(self, place: int) -> bool:
+        """Whether a choice can change anything: there is a bet worth contesting, or another seat with chips."""
         own = self.bets[place]
-        for other, out in enumerate(self.folded):
-            if not out and other != place and self.bets[other] + self.stacks[other] > own:
+        if own >= self.level:
+            return len(self.able) > 1
+        for other in self.live:
+            if other != place and self.bets[other] + self.stacks[other] > own:
                 return True
         return False
 
-    def _answerable_at_all(self, place: int) -> bool:
-        """Whether another live seat still has chips."""
-        for other, out in enumerate(self.folded):
-            if not out and other != place and self.stacks[other]:
-                return True
-        return False
-
-    def copy_onto(self, stacks: list[Chips], bets: list[Chips], folded: list[bool]) -> "BettingRound":
+    def copy_onto(self, stacks: list[int], bets: list[int], folded: list[bool]) -> "BettingRound":
         """A twin that works on these lists."""
         twin = object.__new__(BettingRound)
-        for name in BettingRound.__slots__:
+        for name in (*RoundState.__slots__, *BettingRound.__slots__):
             setattr(twin, name, getattr(self, name))
         twin.stacks, twin.bets, twin.folded = stacks, bets, folded
         twin.acted_at = self.acted_at.copy()
+        twin.live = self.live.copy()
+        twin.able = self.able.copy()
+        twin.waiting = self.waiting.copy()
         return twin

@@ -1,6 +1,7 @@
 """One hand of poker: the conductor of posts, deal, betting rounds, pots and showdown."""
 
-from collections.abc import Mapping, Sequence, Set as AbstractSet
+from collections.abc import Callable, Mapping, Sequence, Set as AbstractSet
+from typing import Final
 
 from cardhouse.cards import Card, card_names
 from cardhouse.chips import Chips, Seat
@@ -20,28 +21,39 @@ from cardhouse.rules.events import (
     StreetOpened,
 )
 from cardhouse.rules.menu import CALL, CHECK, FOLD, MUCK, BetMenu, Fold, RaiseTo, Show, ShowMenu
-from cardhouse.rules.posts import BLINDS, LIVE, Post, PostKind, clockwise, usual_posts
+from cardhouse.rules.posts import ANTE, BLINDS, LIVE, STRADDLE, Post, seated, usual_posts
 from cardhouse.rules.pots import Layer, layers, uncalled
 from cardhouse.rules.showdown import Award, Showdown, awards, showing_order, strengths
 from cardhouse.rules.spec import Chance, Game, Opener, Pot, Stacks, Stakes
 from cardhouse.rules.structures import STRUCTURES
 
-NOBODY: frozenset[Seat] = frozenset()
+NOBODY: Final[frozenset[Seat]] = frozenset()
+"""Who is asked by default: nobody."""
+
+FOLDED, CHECKED, CALLED, BET, RAISED = Act
+PREFLOP_ORDER: Final = Opener.AFTER_BLINDS
+
+# Made from plain ints, like the bet menu.
+_posted: Final[Callable[..., Posted]] = Posted
+_acted: Final[Callable[..., Acted]] = Acted
+_awarded: Final[Callable[..., Awarded]] = Awarded
+_pot: Final[Callable[..., Pot]] = Pot
 
 
 class Hand:
     """A hand as a play (see `cardhouse.play.Play`). Mutable; `copy` is cheap.
 
-    Places are the seats' numbers in dealing order, from left of the button; lists are indexed by place.
+    Places are the seats' numbers in dealing order, from left of the button; lists are indexed by place. `actor` is the
+    seat that owes a decision and `menu` what it may choose; both are None when the hand is over.
     """
 
     __slots__ = (
         "_asked",
-        "_award_of",
         "_decision",
         "_next_card",
-        "_pending",
+        "_owned",
         "_showdown",
+        "actor",
         "bets",
         "board",
         "button",
@@ -53,8 +65,8 @@ class Hand:
         "game",
         "hole",
         "is_over",
+        "menu",
         "place_of",
-        "put_in",
         "round",
         "seats",
         "stacks",
@@ -83,247 +95,257 @@ class Hand:
         self.stakes = stakes
         self.button = button
         self.chance = chance
-        self.seats = clockwise(stacks, button)
-        self._check_table(stacks)
-        self.place_of = {seat: place for place, seat in enumerate(self.seats)}
-        self.stacks = [stacks[seat] for seat in self.seats]
+        self.seats, self.place_of = seated(tuple(stacks), button)
         count = len(self.seats)
-        self.bets = [Chips(0)] * count
-        self.put_in = [Chips(0)] * count
+        self.stacks: list[int] = [stacks[seat] for seat in self.seats]
+        self._check()
+        self.bets = [0] * count
         self.folded = [False] * count
         self.hole: list[tuple[Card, ...]] = [()] * count
         self.board: list[Card] = []
-        self.dead = Chips(0)
-        self.street = -1
+        self.dead = 0
+        self.street = 0
         self.events: list[Event] = []
         self.exposed = False
         self.is_over = False
-        self.round: BettingRound | None = None
+        self.actor: Seat | None = None
+        self.menu: Menu | None = None
         self._asked = asked
         self._next_card = 0
         self._decision = 0
-        self._pending: dict[Seat, Pending] = {}
+        self._owned = self.stacks.copy()
         self._showdown: Showdown | None = None
-        self._award_of: list[Award] = []
-        self._open(usual_posts(stakes, stacks, button) if posts is None else posts)
+        self.round = self._open(usual_posts(stakes, self.seats, button) if posts is None else posts)
+        self._run()
 
-    def _check_table(self, stacks: Stacks) -> None:
-        game = self.game
-        if not game.fewest_seats <= len(stacks) <= game.most_seats:
-            raise ValueError(
-                f"{game.id} takes {game.fewest_seats} to {game.most_seats} seats, not {len(stacks)}"
-            )
-        if any(chips <= 0 for chips in stacks.values()):
-            raise ValueError(f"a seat without chips cannot be dealt in: {dict(stacks)}")
+    def _check(self) -> None:
+        game, count = self.game, len(self.seats)
+        if not game.fewest_seats <= count <= game.most_seats:
+            raise ValueError(f"{game.id} takes {game.fewest_seats} to {game.most_seats} seats, not {count}")
+        if min(self.stacks) <= 0:
+            raise ValueError(f"a seat without chips cannot be dealt in: {self.stacks}")
+        deck = self.chance.deck
+        if len(deck) < len(game.deck) and len(deck) < game.cards_for(count):
+            raise ValueError(f"{game.id} for {count} needs {game.cards_for(count)} cards, not {len(deck)}")
 
     # What a play answers
 
     @property
     def pending(self) -> Mapping[Seat, Pending]:
         """The decisions owed now."""
-        return self._pending
+        actor, menu = self.actor, self.menu
+        if actor is None or menu is None:
+            return {}
+        number = DecisionNumber(self._decision)
+        if type(menu) is BetMenu:
+            return {actor: Pending(number, menu, FOLD if menu.call else CHECK, TimeClass.ACTION)}
+        return {actor: Pending(number, menu, MUCK, TimeClass.SHOW)}
 
     @property
     def menus(self) -> dict[Seat, Menu]:
         """The menu of every seat that owes a decision."""
-        return {seat: owed.menu for seat, owed in self._pending.items()}
+        return {} if self.actor is None or self.menu is None else {self.actor: self.menu}
 
     @property
     def result(self) -> Result:
         """The final stacks; ValueError while the hand is on."""
         if not self.is_over:
             raise ValueError("the hand is not over")
-        return Result(dict(zip(self.seats, self.stacks, strict=True)))
+        return Result({seat: Chips(stack) for seat, stack in zip(self.seats, self.stacks, strict=True)})
+
+    @property
+    def put_in(self) -> list[int]:
+        """By place: the chips in the middle from antes and earlier rounds."""
+        return [
+            owned - stack - bet for owned, stack, bet in zip(self._owned, self.stacks, self.bets, strict=True)
+        ]
 
     @property
     def pots(self) -> tuple[Pot, ...]:
         """What lies in the middle from earlier rounds, main pot first."""
         seats = self.seats
         return tuple(
-            Pot(Chips(layer.amount), tuple(seats[place] for place in layer.eligible))
-            for layer in self._layers()
-            if layer.amount
+            [_pot(pot.amount, tuple([seats[place] for place in pot.eligible])) for pot in self._layers()]
         )
 
     def choose(self, position: Seat, choice: Choice, *, by: By = By.PERSON) -> Sequence[Event]:
         """Carry out a choice from the position's menu and run on to the next decision; the new events."""
-        owed = self._pending.get(position)
-        if owed is None:
+        menu = self.menu
+        if menu is None or position != self.actor:
             raise Refusal("not_your_turn")
-        mark = len(self.events)
-        menu = owed.menu
+        events = self.events
+        mark = len(events)
         if type(menu) is BetMenu:
             menu.accept(choice)
-            self._bet(position, menu, choice, by)
+            self._bet(menu, choice, by)
         elif type(menu) is ShowMenu:
             menu.accept(choice)
             self._show_or_muck(position, choice)
-        return self.events[mark:]
+        return events[mark:]
 
     def copy(self) -> "Hand":
         """An independent twin."""
         twin = object.__new__(Hand)
         for name in Hand.__slots__:
             setattr(twin, name, getattr(self, name))
-        for name in (
-            "stacks",
-            "bets",
-            "put_in",
-            "folded",
-            "hole",
-            "board",
-            "events",
-            "_pending",
-            "_award_of",
-        ):
+        for name in ("stacks", "bets", "folded", "hole", "board", "events", "_owned"):
             setattr(twin, name, getattr(self, name).copy())
-        if self.round is not None:
-            twin.round = self.round.copy_onto(twin.stacks, twin.bets, twin.folded)
+        twin.round = self.round.copy_onto(twin.stacks, twin.bets, twin.folded)
         if self._showdown is not None:
             twin._showdown = self._showdown.copy()
         return twin
 
     # Posts and deal
 
-    def _open(self, posts: Sequence[Post]) -> None:
-        level = 0
+    def _open(self, posts: Sequence[Post]) -> BettingRound:
+        """Post, deal the first cards and begin their betting round."""
+        level = straddles = pot = 0
         last_blind = len(self.seats) - 1
-        straddles = 0
         for post in posts:
-            place = self.place_of[post.seat]
-            self._post(place, post)
-            if post.kind in LIVE:
-                level = max(level, post.amount)
-            if post.kind in BLINDS:
-                last_blind = place
-                straddles += post.kind is PostKind.STRADDLE
-        self._open_street(level=level, first=last_blind + 1, count=1 + straddles if level else 0)
-        self._run()
-
-    def _post(self, place: int, post: Post) -> None:
-        amount = min(post.amount, self.stacks[place])
-        if not amount:
-            return
-        self.stacks[place] = Chips(self.stacks[place] - amount)
-        if post.kind in LIVE:
-            self.bets[place] = Chips(self.bets[place] + amount)
-        elif post.kind is PostKind.ANTE:
-            self.put_in[place] = Chips(self.put_in[place] + amount)
-        else:
-            self.dead = Chips(self.dead + amount)
-        self.events.append(
-            Posted(post.seat, post.kind, Chips(amount), self.bets[place], not self.stacks[place])
-        )
-
-    def _open_street(self, *, level: int = 0, first: int = 0, count: int = 0) -> None:
-        """Deal the next street's cards and begin its betting round."""
-        self.street += 1
-        street = self.game.streets[self.street]
-        if street.down:
-            self._deal_down(street.down)
-        at = self._next_card
-        self._next_card = at + street.board
-        new = self.chance.deck[at : self._next_card]
-        self.board += new
-        self.events.append(StreetOpened(street.name, new))
-        stakes = self.stakes
-        self.round = BettingRound(
+            kind, amount = post.kind, self._post(post)
+            if kind not in LIVE:
+                pot += amount
+                continue
+            if post.amount > level:
+                level = post.amount
+            if kind in BLINDS:
+                last_blind = self.place_of[post.seat]
+                straddles += kind is STRADDLE
+        if pot:
+            pot -= self._return_ante()
+        street, stakes = self.game.streets[0], self.stakes
+        self._deal_down(street.down)
+        self._deal_board()
+        return BettingRound(
             STRUCTURES[stakes.structure],
             self.stacks,
             self.bets,
             self.folded,
-            first=first if street.opener is Opener.AFTER_BLINDS else 0,
+            first=last_blind + 1 if street.opener is PREFLOP_ORDER else 0,
             min_bet=stakes.big_blind,
-            size=stakes.size(street, self.street),
-            cap=stakes.cap(self.street),
-            pot=sum(self.put_in) + self.dead,
+            size=stakes.size(street, 0),
+            cap=stakes.cap(0),
+            pot=pot,
             level=level,
-            count=count,
+            count=1 + straddles if level else 0,
             short_all_in=stakes.short_all_in,
             reopen=stakes.reopen,
         )
 
+    def _post(self, post: Post) -> int:
+        """What is due, or all that is there; the chips posted."""
+        place, kind = self.place_of[post.seat], post.kind
+        stack = self.stacks[place]
+        amount = post.amount if post.amount < stack else Chips(stack)
+        if amount:
+            self.stacks[place] = stack - amount
+            if kind in LIVE:
+                self.bets[place] += amount
+            elif kind is not ANTE:
+                self.dead += amount
+                self._owned[place] -= amount
+            self.events.append(_posted(post.seat, kind, amount, self.bets[place], amount == stack))
+        return amount
+
+    def _return_ante(self) -> int:
+        """What is left of an ante when all others are all-in for less goes back (rules.md 1.7.1); the chips returned."""
+        unmatched = uncalled(self.put_in)
+        if unmatched is None:
+            return 0
+        self._give_back(*unmatched)
+        return unmatched[1]
+
+    def _give_back(self, place: int, amount: int) -> None:
+        self.stacks[place] += amount
+        self.events.append(BetReturned(self.seats[place], Chips(amount)))
+
     def _deal_down(self, count: int) -> None:
         """Cards go out one at a time, clockwise from left of the button (rules.md 0)."""
-        deck, at, step = self.chance.deck, self._next_card, len(self.seats)
-        self._next_card = at + count * step
-        for place, seat in enumerate(self.seats):
-            cards = deck[at + place : self._next_card : step]
-            self.hole[place] += cards
-            self.events.append(Dealt(seat, cards))
+        deck, step = self.chance.deck, len(self.seats)
+        self._next_card = end = count * step
+        self.hole = list(zip(*[deck[at : at + step] for at in range(0, end, step)], strict=True))
+        self.events += map(Dealt, self.seats, self.hole)
+
+    def _deal_board(self) -> None:
+        street, at = self.game.streets[self.street], self._next_card
+        self._next_card = end = at + street.board
+        new = self.chance.deck[at:end]
+        self.board += new
+        self.events.append(StreetOpened(street.name, new))
 
     # Betting
 
-    def _bet(self, seat: Seat, menu: BetMenu, choice: Choice, by: By) -> None:
+    def _bet(self, menu: BetMenu, choice: Choice, by: By) -> None:
         game = self.round
-        assert game is not None
-        place = self.place_of[seat]
-        put = Chips(0)
-        if type(choice) is RaiseTo:
-            put = game.raise_to(choice.to)
-            act = Act.RAISE if menu.level else Act.BET
-        elif type(choice) is Fold:
+        place, seat = game.actor, self.actor
+        assert place is not None
+        kind = type(choice)
+        put = 0
+        if kind is Fold:
             game.fold()
-            act = Act.FOLD
-        else:
+            act = FOLDED
+        elif type(choice) is RaiseTo:
+            put = game.raise_to(choice.to)
+            act = RAISED if menu.level else BET
+        elif menu.call:
             put = game.call()
-            act = Act.CALL if menu.call else Act.CHECK
+            act = CALLED
+        else:
+            game.call()
+            act = CHECKED
         all_in = put > 0 and not self.stacks[place]
-        self.events.append(Acted(seat, act, put, self.bets[place], all_in, by))
-        self._pending = {}
+        self.events.append(_acted(seat, act, put, self.bets[place], all_in, by))
         self._run()
 
     def _run(self) -> None:
         """On to the next decision, or to the end."""
-        while not self._pending and not self.is_over:
-            game = self.round
-            assert game is not None
-            if self.folded.count(False) == 1:
-                self._end_uncontested()
-            elif game.actor is not None:
-                self._offer_bet(game)
-            else:
-                self._close_street(game)
-
-    def _offer_bet(self, game: BettingRound) -> None:
-        menu = game.menu()
-        assert game.actor is not None
-        self._offer(self.seats[game.actor], menu, FOLD if menu.call else CHECK, TimeClass.ACTION)
-
-    def _offer(self, seat: Seat, menu: Menu, default: Choice, time: TimeClass) -> None:
+        game = self.round
+        while game.actor is None:
+            self._collect(game)
+            if len(game.live) == 1:
+                self._end_uncontested(game)
+                return
+            if len(game.able) < 2 and not self.exposed:
+                self._expose(showing_order(game.live, game.aggressor))
+            if self.street + 1 == len(self.game.streets):
+                self._open_showdown(game)
+                return
+            self._next_street(game)
         self._decision += 1
-        self._pending = {seat: Pending(DecisionNumber(self._decision), menu, default, time)}
+        self.actor = self.seats[game.actor]
+        self.menu = game.menu()
 
-    def _close_street(self, game: BettingRound) -> None:
-        self._collect()
-        live = self._live()
-        if not self.exposed and sum(1 for place in live if self.stacks[place]) < 2:
-            self._expose(showing_order(live, game.aggressor))
-        if self.street + 1 < len(self.game.streets):
-            self._open_street()
-        else:
-            self._open_showdown(live, game.aggressor)
+    def _offer(self, seat: Seat, menu: Menu) -> None:
+        self._decision += 1
+        self.actor = seat
+        self.menu = menu
 
-    def _collect(self) -> None:
+    def _next_street(self, game: BettingRound) -> None:
+        self.street += 1
+        self._deal_board()
+        stakes = self.stakes
+        street = self.game.streets[self.street]
+        game.follow(size=stakes.size(street, self.street), cap=stakes.cap(self.street))
+
+    def _collect(self, game: BettingRound) -> None:
         """Give back what nobody matched and move the bets into the pots."""
-        if not any(self.bets):
+        bets = self.bets
+        if not any(bets):
             return
-        back = uncalled(self.bets)
-        if back is not None and not self.folded[back[0]]:
-            place, amount = back
-            self.bets[place] = Chips(self.bets[place] - amount)
-            self.stacks[place] = Chips(self.stacks[place] + amount)
-            self.events.append(BetReturned(self.seats[place], Chips(amount)))
-        for place, bet in enumerate(self.bets):
-            self.put_in[place] = Chips(self.put_in[place] + bet)
-            self.bets[place] = Chips(0)
+        if bets.count(game.level) < 2:
+            unmatched = uncalled(bets)
+            if unmatched is not None and not self.folded[unmatched[0]]:
+                game.middle -= unmatched[1]
+                self._give_back(*unmatched)
+        bets[:] = [0] * len(bets)
         self.events.append(PotsCollected(self.pots))
 
-    def _live(self) -> list[int]:
-        return [place for place, out in enumerate(self.folded) if not out]
-
     def _layers(self) -> list[Layer]:
-        return layers(self.put_in, self.folded, self.dead)
+        game = self.round
+        if len(game.able) < len(game.live):
+            return layers(self.put_in, self.folded, self.dead)
+        amount = game.middle - sum(self.bets)
+        return [Layer(amount, tuple(game.live))] if amount else []
 
     # Showing and paying
 
@@ -333,42 +355,35 @@ class Hand:
         for place in order:
             self.events.append(Shown(self.seats[place], self.hole[place]))
 
-    def _open_showdown(self, live: list[int], aggressor: int | None) -> None:
+    def _open_showdown(self, game: BettingRound) -> None:
         pots = self._layers()
-        judged = strengths(self.game.orders, {place: self.hole[place] for place in live}, self.board)
-        self._award_of = awards(pots, judged)
-        waiting = [] if self.exposed else showing_order(live, aggressor)
+        judged = strengths(self.game.orders, self.hole, self.board, live=game.live)
+        waiting = [] if self.exposed else showing_order(game.live, game.aggressor)
         self._showdown = Showdown(waiting, pots, judged)
-        self._turn_up()
+        self._turn_up(self._showdown)
 
-    def _turn_up(self) -> None:
+    def _turn_up(self, showdown: Showdown) -> None:
         """Hands show in order; the pots are paid when none waits."""
-        showdown = self._showdown
-        assert showdown is not None
         while showdown.waiting:
             place = showdown.waiting.pop(0)
             seat = self.seats[place]
-            if showdown.must_show(place):
-                showdown.show(place)
+            if showdown.claims(place):
                 self.events.append(Shown(seat, self.hole[place]))
             elif seat in self._asked:
-                menu = ShowMenu(cards=len(self.hole[place]), partly=False)
-                self._offer(seat, menu, MUCK, TimeClass.SHOW)
+                self._offer(seat, ShowMenu(len(self.hole[place]), False))
                 return
             else:
                 self.events.append(Mucked(seat))
-        self._pay(self._award_of)
+        self._pay(awards(showdown.pots, showdown.judged))
         self._end()
 
-    def _end_uncontested(self) -> None:
+    def _end_uncontested(self, game: BettingRound) -> None:
         """One hand is left and wins at once; its owner may show it (rules.md 1, 2.7)."""
-        self._collect()
-        winner = self._live()[0]
-        amount = Chips(sum(self.put_in) + self.dead)
-        self._pay([Award(0, winner, amount, None)])
+        winner = game.live[0]
+        self._pay([Award(0, winner, game.middle, None)])
         seat = self.seats[winner]
         if seat in self._asked:
-            self._offer(seat, ShowMenu(cards=len(self.hole[winner]), partly=True), MUCK, TimeClass.SHOW)
+            self._offer(seat, ShowMenu(len(self.hole[winner]), True))
         else:
             self._end()
 
@@ -380,19 +395,19 @@ class Hand:
             self.events.append(Shown(seat, choice.cards))
         elif self._showdown is not None:
             self.events.append(Mucked(seat))
-        self._pending = {}
         if self._showdown is None:
             self._end()
         else:
-            self._turn_up()
+            self._turn_up(self._showdown)
 
     def _pay(self, paid: Sequence[Award]) -> None:
         for award in paid:
-            self.stacks[award.place] = Chips(self.stacks[award.place] + award.amount)
-            self.events.append(Awarded(award.pot, self.seats[award.place], award.amount, award.order))
-        self.put_in = [Chips(0)] * len(self.seats)
-        self.dead = Chips(0)
+            self.stacks[award.place] += award.amount
+            self.events.append(_awarded(award.pot, self.seats[award.place], award.amount, award.order))
+        self._owned = self.stacks.copy()
+        self.round.middle = self.dead = 0
 
     def _end(self) -> None:
         self.is_over = True
+        self.actor = self.menu = None
         self.events.append(HandEnded())

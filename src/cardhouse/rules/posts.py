@@ -1,7 +1,9 @@
 """Forced bets: who posts what before the cards (rules.md 2.1)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
+from functools import lru_cache
+from typing import Final
 
 import msgspec
 
@@ -23,8 +25,13 @@ class PostKind(StrEnum):
     DEAD = "dead"
 
 
-LIVE = frozenset({PostKind.SMALL_BLIND, PostKind.BIG_BLIND, PostKind.STRADDLE, PostKind.LATE})
-BLINDS = frozenset({PostKind.BIG_BLIND, PostKind.STRADDLE})
+ANTE: Final = PostKind.ANTE
+SMALL_BLIND: Final = PostKind.SMALL_BLIND
+BIG_BLIND: Final = PostKind.BIG_BLIND
+STRADDLE: Final = PostKind.STRADDLE
+
+LIVE: Final = (SMALL_BLIND, BIG_BLIND, STRADDLE, PostKind.LATE)
+BLINDS: Final = (BIG_BLIND, STRADDLE)
 """Posts that others must match; the seat left of the last one speaks first."""
 
 
@@ -44,6 +51,13 @@ def clockwise(seats: Iterable[Seat], after: Seat | None) -> list[Seat]:
     return [seat for seat in ordered if seat > after] + [seat for seat in ordered if seat <= after]
 
 
+@lru_cache(maxsize=256)
+def seated(seats: tuple[Seat, ...], button: Seat | None) -> tuple[tuple[Seat, ...], Mapping[Seat, int]]:
+    """The seats in dealing order and the place of each; a table asks for the same few again and again."""
+    order = tuple(clockwise(seats, button))
+    return order, {seat: place for place, seat in enumerate(order)}
+
+
 def blind_seats(order: Sequence[Seat], button: Seat | None) -> tuple[Seat, Seat]:
     """Small and big blind of seats that stand clockwise from left of the button (rules.md 2.1)."""
     if len(order) == 2 and button == order[1]:
@@ -51,13 +65,12 @@ def blind_seats(order: Sequence[Seat], button: Seat | None) -> tuple[Seat, Seat]
     return order[0], order[1]
 
 
-def usual_posts(stakes: Stakes, seats: Iterable[Seat], button: Seat | None) -> tuple[Post, ...]:
-    """Everyone's ante, then the two blinds."""
-    order = clockwise(seats, button)
+def usual_posts(stakes: Stakes, order: Sequence[Seat], button: Seat | None) -> list[Post]:
+    """Everyone's ante, then the two blinds, of seats that stand clockwise from left of the button."""
     small, big = blind_seats(order, button)
-    antes = [Post(seat, PostKind.ANTE, stakes.ante) for seat in order if stakes.ante]
-    blinds = [
-        Post(small, PostKind.SMALL_BLIND, stakes.small_blind),
-        Post(big, PostKind.BIG_BLIND, stakes.big_blind),
-    ]
-    return (*antes, *(post for post in blinds if post.amount))
+    posts = [Post(seat, ANTE, stakes.ante) for seat in order] if stakes.ante else []
+    if stakes.small_blind:
+        posts.append(Post(small, SMALL_BLIND, stakes.small_blind))
+    if stakes.big_blind:
+        posts.append(Post(big, BIG_BLIND, stakes.big_blind))
+    return posts

@@ -19,8 +19,6 @@ def layers(put_in: Sequence[int], folded: Sequence[bool], dead: int = 0) -> list
     """
     live = [place for place, out in enumerate(folded) if not out]
     tops = sorted({put_in[place] for place in live})
-    if len(tops) < 2:
-        return [Layer(sum(put_in) + dead, tuple(live))]
     pots = []
     below = 0
     for top in tops:
@@ -34,7 +32,5 @@ def layers(put_in: Sequence[int], folded: Sequence[bool], dead: int = 0) -> list
 
 def uncalled(put_in: Sequence[int]) -> tuple[int, int] | None:
     """The place whose bet nobody fully matched, and by how much (rules.md 1.7.1)."""
-    top = max(put_in)
-    place = put_in.index(top)
-    second = max((chips for other, chips in enumerate(put_in) if other != place), default=0)
-    return (place, top - second) if top > second else None
+    second, top = sorted([0, *put_in])[-2:]
+    return (put_in.index(top), top - second) if top > second else None

@@ -1,6 +1,6 @@
 """Who shows, who wins, who gets what (rules.md 1.7, 2.7). Seats are place numbers in dealing order."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -15,45 +15,38 @@ class Award(msgspec.Struct, frozen=True, gc=False):
 
     pot: int
     place: int
-    amount: Chips
+    amount: int
     order: int | None
 
 
-Strengths = list[dict[int, int]]
+Strengths = Sequence[Mapping[int, int]]
 """For each order of the game, the strength of every live place; 0 does not qualify."""
 
 
-def strengths(orders: Sequence[Order], holes: dict[int, Sequence[Card]], board: Sequence[Card]) -> Strengths:
+def strengths(
+    orders: Sequence[Order], holes: Sequence[Sequence[Card]], board: Sequence[Card], *, live: Sequence[int]
+) -> Strengths:
     """Every live hand judged once by every order."""
-    cards = list(holes.values())
-    return [dict(zip(holes, order.strengths(cards, board), strict=True)) for order in orders]
+    cards = [holes[place] for place in live]
+    return [dict(zip(live, order.strengths(cards, board), strict=True)) for order in orders]
 
 
 def awards(pots: Sequence[Layer], judged: Strengths) -> list[Award]:
     """Each pot on its own, halved between the orders when a hand qualifies for the second (rules.md 1.7.3, 1.7.4)."""
     paid: list[Award] = []
     for number, pot in enumerate(pots):
-        if len(pot.eligible) == 1:
-            paid.append(Award(number, pot.eligible[0], Chips(pot.amount), None))
+        eligible = pot.eligible
+        if len(eligible) == 1:
+            paid.append(Award(number, eligible[0], pot.amount, None))
             continue
-        for order, part in _parts(pot, judged):
-            paid += _shared(number, pot.eligible, part, order, judged[order])
+        best = [max([hands[place] for place in eligible]) for hands in judged]
+        won = [order for order, strength in enumerate(best) if strength]
+        for order, part in zip(won, shares(Chips(pot.amount), len(won)), strict=True):
+            hands = judged[order]
+            winners = [place for place in eligible if hands[place] == best[order]]
+            parts = zip(winners, shares(part, len(winners)), strict=True)
+            paid += [Award(number, place, chips, order) for place, chips in parts if chips]
     return paid
-
-
-def _parts(pot: Layer, judged: Strengths) -> list[tuple[int, Chips]]:
-    """What each order gives away; the odd chip of the division to the first."""
-    winnable = [order for order, hands in enumerate(judged) if any(hands[place] for place in pot.eligible)]
-    return list(zip(winnable, shares(Chips(pot.amount), len(winnable)), strict=True))
-
-
-def _shared(
-    pot: int, eligible: tuple[int, ...], amount: Chips, order: int, hands: dict[int, int]
-) -> list[Award]:
-    best = max(hands[place] for place in eligible)
-    winners = [place for place in eligible if hands[place] == best]
-    parts = zip(winners, shares(amount, len(winners)), strict=True)
-    return [Award(pot, place, part, order) for place, part in parts if part]
 
 
 class Showdown:
@@ -67,21 +60,16 @@ class Showdown:
         self.judged = judged
         self.best = [[0] * len(judged) for _ in pots]
 
-    def must_show(self, place: int) -> bool:
-        """Whether the hand takes a share of some pot against those shown so far."""
+    def claims(self, place: int) -> bool:
+        """Whether the hand takes a share of some pot against those shown so far; it then lies open, the one to beat."""
+        claimed = False
         for pot, best in zip(self.pots, self.best, strict=True):
             if place in pot.eligible:
-                for order, shown in enumerate(best):
-                    if self.judged[order][place] and self.judged[order][place] >= shown:
-                        return True
-        return False
-
-    def show(self, place: int) -> None:
-        """The hand lies open and is the one to beat where it leads."""
-        for pot, best in zip(self.pots, self.best, strict=True):
-            if place in pot.eligible:
-                for order, shown in enumerate(best):
-                    best[order] = max(shown, self.judged[order][place])
+                for order, hands in enumerate(self.judged):
+                    if hands[place] and hands[place] >= best[order]:
+                        best[order] = hands[place]
+                        claimed = True
+        return claimed
 
     def copy(self) -> "Showdown":
         """An independent twin."""

@@ -71,6 +71,10 @@ class Game(msgspec.Struct, frozen=True):
     fewest_seats: int = 2
     most_seats: int = 10
 
+    def cards_for(self, seats: int) -> int:
+        """How many cards a hand with so many seats can take."""
+        return sum(seats * street.down + street.board for street in self.streets)
+
 
 class Stakes(msgspec.Struct, frozen=True):
     """The price of a hand, in chips."""
@@ -90,13 +94,13 @@ class Stakes(msgspec.Struct, frozen=True):
 
     def size(self, street: Street, number: int) -> Chips:
         """The fixed bet, or the spread limit, of the street with this number; 0 in the big-bet structures."""
-        if self.structure is StructureId.SPREAD_LIMIT:
+        if self.spread:
             return self.spread[min(number, len(self.spread) - 1)]
         return self.big_bet if street.is_big else self.small_bet
 
     def cap(self, number: int) -> int:
         """How many bets the street with this number allows under fixed limit."""
-        return self.caps[min(number, len(self.caps) - 1)]
+        return self.caps[number] if number < len(self.caps) else self.caps[-1]
 
 
 def fixed_limit(small_bet: Chips, *, small_blind: Chips | None = None) -> Stakes:

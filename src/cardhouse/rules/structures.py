@@ -1,73 +1,94 @@
 """Betting structures as records: how far a raise may go, and what a raise does to the round (rules.md 1.1–1.6).
 
-A structure sees the round as `Round` and never a game.
+A structure sees the state of a round and never a game.
 """
 
-from typing import Protocol
+from typing import Final
 
 from cardhouse.rules.spec import Reopen, ShortAllIn, StructureId
 
+UNLIMITED: Final = 1 << 60
+"""A highest raise-to that leaves only the stack as the limit."""
+NO_RAISE: Final = (0, 0)
 
-class Round(Protocol):
-    """What a structure needs to know of a betting round; chips throughout."""
+_NEVER: Final = Reopen.NEVER
+_ADDITIVE: Final = ShortAllIn.ADDITIVE
+_NOMINAL: Final = ShortAllIn.NOMINAL
+
+
+class RoundState:
+    """What a structure reads and writes of a betting round; chips throughout.
+
+    `level` is the bet to match and `middle` all chips in the middle. `full_level` is where the last full bet or raise
+    led and `last_full` its size. `count` full bets were made, a blind being the first, of at most `cap`; `size` is the
+    fixed bet or the spread limit.
+    """
+
+    __slots__ = (
+        "cap",
+        "count",
+        "full_level",
+        "last_full",
+        "level",
+        "middle",
+        "reopen",
+        "short_all_in",
+        "size",
+    )
 
     level: int
-    """The bet to match."""
+    middle: int
     full_level: int
-    """The level that the last full bet or raise reached."""
     last_full: int
-    """The size of the last full bet or raise."""
     count: int
-    """Full bets so far, a blind counting as the first."""
     cap: int
-    """The most full bets, in fixed limit."""
     size: int
-    """The fixed bet or the spread limit."""
     short_all_in: ShortAllIn
     reopen: Reopen
 
 
 class Structure:
-    """Pot, half-pot and no limit: raise by at least the last full raise, up to a share of the pot (1.3–1.5).
+    """No limit: raise by at least the last full raise (1.3)."""
 
-    `share` is the part of the pot that a bet may be, as numerator and denominator; None for no limit.
-    """
+    __slots__ = ("id",)
 
-    __slots__ = ("id", "share")
-
-    def __init__(self, structure: StructureId, *, share: tuple[int, int] | None = None) -> None:
+    def __init__(self, structure: StructureId) -> None:
         self.id = structure
-        self.share = share
 
-    def least(self, game: Round) -> int:
-        """The lowest full raise-to."""
-        return game.level + game.last_full
+    def bounds(self, state: RoundState, own: int) -> tuple[int, int]:
+        """Lowest and highest raise-to for a seat with `own` in, stacks set aside; `NO_RAISE` at the cap."""
+        return state.level + state.last_full, UNLIMITED
 
-    def most(self, game: Round, least: int, pot: int, own: int) -> int | None:
-        """The highest raise-to for a seat with `own` chips in; None when only its stack is the limit."""
-        if self.share is None:
-            return None
-        part, whole = self.share
-        return max(least, game.level + (pot + game.level - own) * part // whole)
+    def may_reraise(self, state: RoundState, acted_at: int) -> bool:
+        """Whether a seat that last acted at this level may raise again (1.6)."""
+        if state.reopen is _NEVER:
+            return state.full_level > acted_at
+        return state.level - acted_at >= state.last_full
 
-    def is_capped(self, game: Round) -> bool:
-        """Whether the round allows no more raises."""
-        return False
-
-    def may_reraise(self, game: Round, acted_at: int) -> bool:
-        """Whether a seat that acted at this level may raise again (1.6)."""
-        if game.reopen is Reopen.NEVER:
-            return game.full_level > acted_at
-        return game.level - acted_at >= game.last_full
-
-    def raised(self, game: Round, to: int) -> None:
+    def raised(self, state: RoundState, to: int) -> None:
         """A seat has bet or raised to `to`; an all-in may fall short of a full raise."""
-        by = to - game.level
-        if by >= game.last_full:
-            game.last_full = by
-            game.full_level = to
-            game.count += 1
-        game.level = to
+        by = to - state.level
+        if by >= state.last_full:
+            state.last_full = by
+            state.full_level = to
+            state.count += 1
+        state.level = to
+
+
+class PotLimit(Structure):
+    """As no limit, up to a share of the pot after the call: all of it or half (1.4, 1.5)."""
+
+    __slots__ = ("whole",)
+
+    def __init__(self, structure: StructureId, *, whole: int = 1) -> None:
+        super().__init__(structure)
+        self.whole = whole
+
+    def bounds(self, state: RoundState, own: int) -> tuple[int, int]:
+        level = state.level
+        least = level + state.last_full
+        most = level + (state.middle + level - own) // self.whole
+        return least, max(least, most)
 
 
 class FixedLimit(Structure):
@@ -75,28 +96,23 @@ class FixedLimit(Structure):
 
     __slots__ = ()
 
-    def least(self, game: Round) -> int:
-        if game.short_all_in is ShortAllIn.ADDITIVE:
-            return game.level + game.size
-        return game.full_level + game.size
+    def bounds(self, state: RoundState, own: int) -> tuple[int, int]:
+        if state.count >= state.cap:
+            return NO_RAISE
+        below = state.level if state.short_all_in is _ADDITIVE else state.full_level
+        return below + state.size, below + state.size
 
-    def most(self, game: Round, least: int, pot: int, own: int) -> int:
-        return least
+    def may_reraise(self, state: RoundState, acted_at: int) -> bool:
+        if state.reopen is _NEVER:
+            return state.full_level > acted_at
+        return 2 * (state.level - acted_at) >= state.size
 
-    def is_capped(self, game: Round) -> bool:
-        return game.count >= game.cap
-
-    def may_reraise(self, game: Round, acted_at: int) -> bool:
-        if game.reopen is Reopen.NEVER:
-            return game.full_level > acted_at
-        return 2 * (game.level - acted_at) >= game.size
-
-    def raised(self, game: Round, to: int) -> None:
-        nominal = game.full_level + game.size
-        if 2 * (to - game.full_level) >= game.size:
-            game.count += 1
-            game.full_level = nominal if game.short_all_in is ShortAllIn.NOMINAL else to
-        game.level = to
+    def raised(self, state: RoundState, to: int) -> None:
+        if 2 * (to - state.full_level) >= state.size:
+            state.count += 1
+            nominal = state.full_level + state.size
+            state.full_level = nominal if state.short_all_in is _NOMINAL else to
+        state.level = to
 
 
 class SpreadLimit(Structure):
@@ -104,38 +120,39 @@ class SpreadLimit(Structure):
 
     __slots__ = ()
 
-    def least(self, game: Round) -> int:
-        return min(game.full_level + game.last_full, 3 * game.size)
+    def bounds(self, state: RoundState, own: int) -> tuple[int, int]:
+        level, most = state.level, 3 * state.size
+        if level >= most:
+            return NO_RAISE
+        is_additive = state.short_all_in is _ADDITIVE
+        least = min(most, (level if is_additive else state.full_level) + state.last_full)
+        if level > state.full_level and not is_additive:
+            return least, least
+        return least, max(least, min(most, level + state.size))
 
-    def most(self, game: Round, least: int, pot: int, own: int) -> int:
-        if game.level > game.full_level:
-            return least
-        return max(least, min(game.level + game.size, 3 * game.size))
+    def may_reraise(self, state: RoundState, acted_at: int) -> bool:
+        if state.reopen is _NEVER:
+            return state.full_level > acted_at
+        return 2 * (state.level - acted_at) >= state.last_full
 
-    def is_capped(self, game: Round) -> bool:
-        return game.level >= 3 * game.size
-
-    def may_reraise(self, game: Round, acted_at: int) -> bool:
-        if game.reopen is Reopen.NEVER:
-            return game.full_level > acted_at
-        return 2 * (game.level - acted_at) >= game.last_full
-
-    def raised(self, game: Round, to: int) -> None:
-        by = to - game.full_level
-        if 2 * by >= game.last_full:
-            game.last_full = max(by, game.last_full)
-            game.full_level = to
-            game.count += 1
-        game.level = to
+    def raised(self, state: RoundState, to: int) -> None:
+        by = to - state.full_level
+        if 2 * by >= state.last_full:
+            state.count += 1
+            is_short = by < state.last_full
+            nominal = state.full_level + state.last_full
+            state.full_level = nominal if is_short and state.short_all_in is _NOMINAL else to
+            state.last_full = max(by, state.last_full)
+        state.level = to
 
 
-STRUCTURES = {
+STRUCTURES: Final[dict[StructureId, Structure]] = {
     structure.id: structure
     for structure in (
         FixedLimit(StructureId.FIXED_LIMIT),
         SpreadLimit(StructureId.SPREAD_LIMIT),
         Structure(StructureId.NO_LIMIT),
-        Structure(StructureId.POT_LIMIT, share=(1, 1)),
-        Structure(StructureId.HALF_POT_LIMIT, share=(1, 2)),
+        PotLimit(StructureId.POT_LIMIT),
+        PotLimit(StructureId.HALF_POT_LIMIT, whole=2),
     )
 }

@@ -56,7 +56,7 @@ def _ended_otherwise(hand: Hand, outcome: Outcome) -> Iterator[str]:
 
 def _stacks_otherwise(engine: Stacks, source: Stacks, *, rake: int) -> Iterator[str]:
     """Who is left with what; a rake was taken out of some stacks."""
-    taken = {seat: engine[seat] - source[seat] for seat in engine}
+    taken = {seat: engine[seat] - source.get(seat, 0) for seat in engine}
     if sum(taken.values()) != rake or (not rake and any(taken.values())):
         yield f"stacks {dict(engine)}, not {dict(source)}"
 

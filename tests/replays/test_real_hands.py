@@ -1,0 +1,37 @@
+"""Hands that were really played, from `../shared/hands` where that exists."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from cardhouse.cli.hand_files import hands_in
+from cardhouse.cli.replay import judged
+
+REAL_HANDS = Path(__file__).resolve().parents[2].parent / "shared" / "hands"
+FILES = sorted(REAL_HANDS.glob("*.jsonl.gz"))
+PLAYED = 10_351
+"""Hands of the games that are built, doubtful ones included; more games, more hands."""
+
+needs_real_hands = pytest.mark.skipif(not FILES, reason="no real hands beside this checkout")
+
+
+@needs_real_hands
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def test_every_hand_that_can_be_trusted_is_played_to_the_chip(file: Path) -> None:
+    verdicts = [(read.id, *judged(read)) for read in hands_in(file)]
+    assert [(name, why) for name, verdict, why in verdicts if verdict == "different"] == []
+
+
+@needs_real_hands
+def test_only_hands_of_games_not_built_are_skipped() -> None:
+    verdicts = Counter(judged(read)[0] for file in FILES for read in hands_in(file))
+    assert verdicts["exact"] + verdicts["doubtful"] >= PLAYED
+
+
+@needs_real_hands
+def test_a_doubtful_hand_is_told_with_its_source_s_reason_and_ours() -> None:
+    quirks = REAL_HANDS / "quirks.jsonl.gz"
+    reasons = [why for verdict, why in map(judged, hands_in(quirks)) if verdict == "doubtful"]
+    assert reasons
+    assert all(source and ours for source, _, ours in (why.partition(": ") for why in reasons))

@@ -1,0 +1,187 @@
+# The table, the settings, and what the room tells a player.
+
+app-name = Cardhouse
+close = Close
+language = Language
+
+# --- settings
+settings = Settings
+cards = Cards
+two-colours = Two colours
+four-colours = Four colours
+amounts = Amounts
+in-chips = Chips
+in-big-blinds = Big blinds
+felt = Felt
+felt-pine = Pine
+felt-wine = Wine
+felt-midnight = Midnight
+felt-slate = Slate
+theme = Light
+theme-dark = Evening
+theme-light = Day
+speed = Pace
+speed-calm = Calm
+speed-normal = Normal
+speed-fast = Fast
+speed-off = Instant
+volume = Sound
+
+# --- amounts
+big-blinds = { $amount } BB
+pot = Pot
+gain = +{ $amount }
+pot-main = Main
+pot-side = Side { $number }
+pot-label = { $pot } pot: { $amount }, for { $names }
+board = Board:
+
+# --- seats
+bot = BOT
+dealer-sign = D
+sit = Sit here
+sit-at = Sit here, seat { $seat }
+seat-empty = Empty
+seat-spoken = Seat { $seat }: { $name }, { $stack }
+seat-you = you
+seat-bot = a bot
+seat-button = on the button
+seat-bet = { $amount } in front
+seat-turn = to act
+seat-won = wins { $amount }
+absence-sitting_out = Sitting out
+absence-waiting = Waiting
+absence-disconnected = Offline
+absence-out_of_chips = No chips
+
+action-fold = Fold
+action-check = Check
+action-call = Call
+action-bet = Bet
+action-raise = Raise
+action-all_in = All-in
+action-small_blind = Small blind
+action-big_blind = Big blind
+action-small_blind-short = SB
+action-big_blind-short = BB
+action-post = Post
+action-ante = Ante
+action-bring_in = Bring-in
+action-complete = Complete
+action-straddle = Straddle
+action-show = Show
+action-muck = Muck
+action-draw = Draw
+action-stand_pat = Pat
+
+# --- the action bar
+actions = Your actions
+do-fold = Fold
+do-check = Check
+do-call = Call
+do-call-all_in = Call all-in
+do-bet = Bet
+do-raise_to = Raise to
+do-complete = Complete to
+do-all_in = All-in
+do-show = Show
+do-muck = Muck
+presets = Amounts to choose from
+preset-min = Min
+preset-third_pot = ⅓ pot
+preset-half_pot = ½ pot
+preset-two_thirds_pot = ⅔ pot
+preset-pot = Pot
+preset-max = Max
+preset-all_in = All-in
+amount = Amount
+amount-field = Amount, from { $min } to { $max }
+less = Less
+more = More
+pre-fold = Fold
+pre-check_fold = Check or fold
+pre-check = Check
+pre-call = Call
+pre-call_any = Call any
+
+offer-join_queue = Join the waiting list
+offer-leave_queue = Leave the waiting list
+offer-return = I am back
+offer-post = Post now
+offer-refill = Refill chips
+offer-sit_out = Sit out
+offer-leave = Leave the table
+
+turn-yours = Your turn.
+turn-free = Checking is free.
+turn-price = { $amount } to call.
+turn-hold = You hold { $cards }.
+turn-show = You won. Show your hand?
+
+mark-watching = Watching
+mark-queued = Waiting list
+standing-watching = You are watching. Take a free seat to play.
+standing-queued = You are number { $place } on the waiting list.
+standing-acting = { $name } is thinking
+standing-sitting_out = You are sitting out. Your seat is kept for you.
+standing-waiting = You will be dealt in on the big blind.
+standing-disconnected = You are offline.
+standing-out_of_chips = You are out of chips.
+
+result-hand = { $count ->
+    [one] { $names } wins { $amount } — { $hand }
+   *[other] { $names } share { $amount } — { $hand }
+}
+result-uncontested = { $names } wins { $amount }
+
+# --- story and chat
+story = Story
+chat = Chat
+story-and-chat = Story and chat
+chat-field = Say something
+chat-send = Send
+chat-empty = Nobody has said anything yet.
+to-lobby = Back to the lobby
+
+log-play_started = Hand { $count }
+log-posted_small_blind = { $name } posts the small blind, { $amount }
+log-posted_big_blind = { $name } posts the big blind, { $amount }
+log-posted = { $name } posts { $amount }
+log-posted_ante = { $name } antes { $amount }
+log-brought_in = { $name } brings it in for { $amount }
+log-dealt = You are dealt { $cards }
+log-folded = { $name } folds
+log-checked = { $name } checks
+log-called = { $name } calls { $amount }
+log-bet = { $name } bets { $amount }
+log-raised = { $name } raises to { $amount }
+log-all_in = { $name } is all-in for { $amount }
+log-flop = Flop: { $cards }
+log-turn = Turn: { $cards }
+log-river = River: { $cards }
+log-up_card = { $name } gets { $cards }
+log-showed = { $name } shows { $cards } — { $hand }
+log-mucked = { $name } mucks
+log-returned = { $amount } goes back to { $name }
+log-won = { $name } wins { $amount }
+log-won_hand = { $name } wins { $amount } with { $hand }
+log-sat = { $name } sits down
+log-left = { $name } leaves
+
+# --- trouble
+notice-reconnecting = Connection lost.
+notice-reconnecting-next = Reconnecting… Your clock keeps running.
+notice-hand_voided = This hand was cancelled.
+notice-hand_voided-next = Every bet went back to its owner; the next hand starts shortly.
+notice-table_closed = This table has closed.
+notice-table_closed-next = Your { $amount } are back in your balance. Choose another table in the lobby.
+notice-removed = You were taken from your seat.
+notice-removed-next = You were away for three big blinds. Take a seat again whenever you like.
+notice-out_of_chips = You are out of chips.
+notice-out_of_chips-next = Refill to keep your seat.
+
+refusal-not_your_turn = It is not your turn any more.
+refusal-stale = That click came too late: the turn had passed.
+refusal-amount = That amount is no longer possible.
+refusal-busy = The table is busy. Try again.
+refusal-not_seated = You have no seat here.

@@ -1,0 +1,44 @@
+# The lobby.
+
+lobby = Lobby
+lobby-title = Take a seat.
+lobby-lead = Poker with friends, strangers and bots. Play money only, nothing to install, no form.
+play-now = Play now
+play-now-hint = { $game }, { $stakes } — your cards are two clicks away.
+playing-as = Playing as
+change-name = Change name
+balance = Balance
+refill = Refill
+
+tables = Tables
+table-open = Open { $name }
+private-table = Open a private table
+private-lead = Only people with the link can come in.
+copy-link = Copy the link
+link-copied = Link copied
+
+column-table = Table
+column-game = Game
+column-stakes = Stakes
+column-seats = Seats
+column-pot = Average pot
+column-speed = Speed
+speed-table-normal = Normal
+speed-table-fast = Fast
+seats-taken = { $people } of { $seats } seats taken by people, { $bots } by bots
+seats-queue = { $count ->
+    [one] one waiting
+   *[other] { $count } waiting
+}
+no-pot = –
+
+filters = Filters
+filter-all = All games
+filter-free = Free seat
+filter-people = With people
+filter-structure = Betting
+filter-any = Any
+empty-filtered = No table fits these filters.
+empty-filtered-next = Show all tables
+empty-room = No tables are open yet.
+empty-room-next = Open the first one

@@ -1,0 +1,71 @@
+# Cards, hands, games and betting structures.
+
+rank-2 = two
+rank-3 = three
+rank-4 = four
+rank-5 = five
+rank-6 = six
+rank-7 = seven
+rank-8 = eight
+rank-9 = nine
+rank-T = ten
+rank-J = jack
+rank-Q = queen
+rank-K = king
+rank-A = ace
+
+ranks-2 = twos
+ranks-3 = threes
+ranks-4 = fours
+ranks-5 = fives
+ranks-6 = sixes
+ranks-7 = sevens
+ranks-8 = eights
+ranks-9 = nines
+ranks-T = tens
+ranks-J = jacks
+ranks-Q = queens
+ranks-K = kings
+ranks-A = aces
+
+suit-c = clubs
+suit-d = diamonds
+suit-h = hearts
+suit-s = spades
+
+card-spoken = { $rank } of { $suit }
+cards-hidden = { $count ->
+    [one] one hidden card
+   *[other] { $count } hidden cards
+}
+
+hand-high_card = High card, { $high }
+hand-pair = Pair of { $highs }
+hand-two_pair = Two pair, { $highs } and { $lows }
+hand-three_of_a_kind = Three of a kind, { $highs }
+hand-straight = Straight to the { $high }
+hand-flush = Flush, { $high } high
+hand-full_house = Full house, { $highs } over { $lows }
+hand-four_of_a_kind = Four of a kind, { $highs }
+hand-straight_flush = Straight flush to the { $high }
+hand-royal_flush = Royal flush
+hand-low = Low { $all }
+
+structure-no_limit = No limit
+structure-pot_limit = Pot limit
+structure-half_pot = Half pot
+structure-fixed_limit = Fixed limit
+structure-spread_limit = Spread limit
+
+game-holdem = Hold'em
+game-holdem-pitch = Two cards of your own, five for everyone.
+game-omaha = Omaha
+game-omaha-pitch = Four cards of your own; two of them count, always.
+game-omaha8 = Omaha hi/lo
+game-omaha8-pitch = The best hand and the best low share the pot.
+game-stud7 = Seven-card stud
+game-stud7-pitch = No board: four of your seven cards lie open.
+
+family-holdem = Hold'em
+family-omaha = Omaha
+family-stud = Stud

@@ -1,0 +1,187 @@
+# میز، تنظیمات، و آنچه اتاق به بازیکن می‌گوید.
+
+app-name = Cardhouse
+close = بستن
+language = زبان
+
+# --- settings
+settings = تنظیمات
+cards = کارت‌ها
+two-colours = دو رنگ
+four-colours = چهار رنگ
+amounts = مبلغ‌ها
+in-chips = ژتون
+in-big-blinds = بلایند بزرگ
+felt = پارچهٔ میز
+felt-pine = سبز
+felt-wine = شرابی
+felt-midnight = سرمه‌ای
+felt-slate = خاکستری
+theme = نور
+theme-dark = شب
+theme-light = روز
+speed = سرعت
+speed-calm = آرام
+speed-normal = عادی
+speed-fast = تند
+speed-off = فوری
+volume = صدا
+
+# --- amounts
+big-blinds = { $amount } بلایند
+pot = پات
+gain = +{ $amount }
+pot-main = اصلی
+pot-side = جانبی { $number }
+pot-label = پات { $pot }: { $amount }، برای { $names }
+board = کارت‌های مشترک:
+
+# --- seats
+bot = BOT
+dealer-sign = D
+sit = بنشینید
+sit-at = بنشینید، جایگاه { $seat }
+seat-empty = خالی
+seat-spoken = جایگاه { $seat }: { $name }، { $stack }
+seat-you = شما
+seat-bot = ربات
+seat-button = دکمه
+seat-bet = { $amount } جلوی او
+seat-turn = نوبت اوست
+seat-won = { $amount } برد
+absence-sitting_out = غایب
+absence-waiting = منتظر
+absence-disconnected = قطع
+absence-out_of_chips = بدون ژتون
+
+action-fold = فولد
+action-check = چک
+action-call = کال
+action-bet = بت
+action-raise = ریز
+action-all_in = آل‌این
+action-small_blind = بلایند کوچک
+action-big_blind = بلایند بزرگ
+action-small_blind-short = ب.ک
+action-big_blind-short = ب.ب
+action-post = پست
+action-ante = آنته
+action-bring_in = برینگ‌این
+action-complete = تکمیل
+action-straddle = استردل
+action-show = نمایش
+action-muck = بدون نمایش
+action-draw = تعویض
+action-stand_pat = بدون تعویض
+
+# --- the action bar
+actions = کارهای شما
+do-fold = فولد
+do-check = چک
+do-call = کال
+do-call-all_in = کال آل‌این
+do-bet = بت
+do-raise_to = ریز تا
+do-complete = تکمیل تا
+do-all_in = آل‌این
+do-show = نمایش
+do-muck = بدون نمایش
+presets = مبلغ‌های آماده
+preset-min = حداقل
+preset-third_pot = ⅓ پات
+preset-half_pot = ½ پات
+preset-two_thirds_pot = ⅔ پات
+preset-pot = پات
+preset-max = حداکثر
+preset-all_in = آل‌این
+amount = مبلغ
+amount-field = مبلغ، از { $min } تا { $max }
+less = کمتر
+more = بیشتر
+pre-fold = فولد
+pre-check_fold = چک یا فولد
+pre-check = چک
+pre-call = کال
+pre-call_any = کال هر مبلغ
+
+offer-join_queue = ورود به صف انتظار
+offer-leave_queue = خروج از صف انتظار
+offer-return = برگشتم
+offer-post = پست کردن
+offer-refill = شارژ ژتون
+offer-sit_out = غیبت
+offer-leave = ترک میز
+
+turn-yours = نوبت شماست.
+turn-free = چک رایگان است.
+turn-price = کال: { $amount }.
+turn-hold = کارت‌های شما: { $cards }.
+turn-show = شما بردید. دستتان را نشان می‌دهید؟
+
+mark-watching = تماشاگر
+mark-queued = در صف
+standing-watching = شما تماشاگر هستید. برای بازی یک جای خالی بردارید.
+standing-queued = شما نفر { $place } صف انتظار هستید.
+standing-acting = { $name } در حال فکر کردن است
+standing-sitting_out = شما غایب هستید. جای شما محفوظ است.
+standing-waiting = در بلایند بزرگ به شما کارت داده می‌شود.
+standing-disconnected = ارتباط شما قطع است.
+standing-out_of_chips = ژتون‌های شما تمام شد.
+
+result-hand = { $count ->
+    [one] { $names } { $amount } برد — { $hand }
+   *[other] { $names } { $amount } را تقسیم کردند — { $hand }
+}
+result-uncontested = { $names } { $amount } برد
+
+# --- story and chat
+story = گزارش
+chat = گفتگو
+story-and-chat = گزارش و گفتگو
+chat-field = چیزی بگویید
+chat-send = فرستادن
+chat-empty = هنوز کسی چیزی نگفته است.
+to-lobby = بازگشت به لابی
+
+log-play_started = دست { $count }
+log-posted_small_blind = { $name } بلایند کوچک گذاشت، { $amount }
+log-posted_big_blind = { $name } بلایند بزرگ گذاشت، { $amount }
+log-posted = { $name } { $amount } پست کرد
+log-posted_ante = { $name } آنته گذاشت، { $amount }
+log-brought_in = { $name } با { $amount } برینگ‌این کرد
+log-dealt = کارت‌های شما: { $cards }
+log-folded = { $name } فولد کرد
+log-checked = { $name } چک کرد
+log-called = { $name } کال کرد، { $amount }
+log-bet = { $name } بت کرد، { $amount }
+log-raised = { $name } ریز کرد تا { $amount }
+log-all_in = { $name } با { $amount } آل‌این شد
+log-flop = فلاپ: { $cards }
+log-turn = ترن: { $cards }
+log-river = ریور: { $cards }
+log-up_card = { $name } گرفت: { $cards }
+log-showed = { $name } نشان داد: { $cards } — { $hand }
+log-mucked = { $name } نشان نداد
+log-returned = { $amount } به { $name } برگشت
+log-won = { $name } { $amount } برد
+log-won_hand = { $name } { $amount } برد با { $hand }
+log-sat = { $name } نشست
+log-left = { $name } رفت
+
+# --- trouble
+notice-reconnecting = ارتباط قطع شد.
+notice-reconnecting-next = در حال اتصال دوباره… زمان شما همچنان می‌گذرد.
+notice-hand_voided = این دست لغو شد.
+notice-hand_voided-next = همهٔ شرط‌ها به صاحبانشان برگشت؛ دست بعد به‌زودی شروع می‌شود.
+notice-table_closed = این میز بسته شد.
+notice-table_closed-next = { $amount } به موجودی شما برگشت. میز دیگری از لابی بردارید.
+notice-removed = شما از جایتان برداشته شدید.
+notice-removed-next = سه بلایند بزرگ غایب بودید. هر وقت خواستید دوباره بنشینید.
+notice-out_of_chips = ژتون‌های شما تمام شد.
+notice-out_of_chips-next = برای نگه داشتن جایتان ژتون شارژ کنید.
+
+refusal-not_your_turn = دیگر نوبت شما نیست.
+refusal-stale = دیر کلیک کردید؛ نوبت گذشته بود.
+refusal-amount = این مبلغ دیگر ممکن نیست.
+refusal-busy = میز شلوغ است. دوباره امتحان کنید.
+refusal-not_seated = شما در این میز جایی ندارید.

@@ -1,0 +1,44 @@
+# لابی.
+
+lobby = لابی
+lobby-title = بفرمایید بنشینید.
+lobby-lead = پوکر با دوستان، غریبه‌ها و ربات‌ها. فقط ژتون بازی، بدون نصب، بدون فرم.
+play-now = شروع بازی
+play-now-hint = { $game }، { $stakes } — دو کلیک تا کارت‌ها.
+playing-as = بازیکن
+change-name = تغییر نام
+balance = موجودی
+refill = شارژ ژتون
+
+tables = میزها
+table-open = باز کردن { $name }
+private-table = باز کردن میز خصوصی
+private-lead = فقط کسانی که لینک را دارند وارد می‌شوند.
+copy-link = کپی لینک
+link-copied = لینک کپی شد
+
+column-table = میز
+column-game = بازی
+column-stakes = بلایند
+column-seats = جایگاه‌ها
+column-pot = میانگین پات
+column-speed = سرعت
+speed-table-normal = عادی
+speed-table-fast = تند
+seats-taken = از { $seats } جایگاه، { $people } بازیکن و { $bots } ربات
+seats-queue = { $count ->
+    [one] یک نفر در صف
+   *[other] { $count } نفر در صف
+}
+no-pot = –
+
+filters = فیلترها
+filter-all = همهٔ بازی‌ها
+filter-free = جای خالی
+filter-people = با آدم‌ها
+filter-structure = شرط‌بندی
+filter-any = هر کدام
+empty-filtered = میزی با این فیلترها نیست.
+empty-filtered-next = نمایش همهٔ میزها
+empty-room = هنوز میزی باز نیست.
+empty-room-next = اولین میز را باز کنید

@@ -1,0 +1,41 @@
+# 大厅。
+
+lobby = 大厅
+lobby-title = 请坐。
+lobby-lead = 和朋友、陌生人、机器人打扑克。只用虚拟筹码，无需安装，无需注册。
+play-now = 马上开始
+play-now-hint = { $game }，{ $stakes } — 点两下就能拿到牌。
+playing-as = 玩家
+change-name = 改名
+balance = 余额
+refill = 补充筹码
+
+tables = 牌桌
+table-open = 打开 { $name }
+private-table = 开一张私人牌桌
+private-lead = 只有拿到链接的人可以进来。
+copy-link = 复制链接
+link-copied = 链接已复制
+
+column-table = 牌桌
+column-game = 游戏
+column-stakes = 盲注
+column-seats = 座位
+column-pot = 平均底池
+column-speed = 速度
+speed-table-normal = 正常
+speed-table-fast = 快速
+seats-taken = { $seats } 个座位中，玩家 { $people } 位，机器人 { $bots } 位
+seats-queue = { $count } 人等候
+no-pot = –
+
+filters = 筛选
+filter-all = 全部游戏
+filter-free = 有空位
+filter-people = 有真人
+filter-structure = 下注方式
+filter-any = 不限
+empty-filtered = 没有符合条件的牌桌。
+empty-filtered-next = 显示全部牌桌
+empty-room = 还没有开放的牌桌。
+empty-room-next = 开第一张牌桌

@@ -1,0 +1,68 @@
+# 牌、牌型、游戏与下注结构。
+
+rank-2 = 2
+rank-3 = 3
+rank-4 = 4
+rank-5 = 5
+rank-6 = 6
+rank-7 = 7
+rank-8 = 8
+rank-9 = 9
+rank-T = 10
+rank-J = J
+rank-Q = Q
+rank-K = K
+rank-A = A
+
+ranks-2 = 2
+ranks-3 = 3
+ranks-4 = 4
+ranks-5 = 5
+ranks-6 = 6
+ranks-7 = 7
+ranks-8 = 8
+ranks-9 = 9
+ranks-T = 10
+ranks-J = J
+ranks-Q = Q
+ranks-K = K
+ranks-A = A
+
+suit-c = 梅花
+suit-d = 方块
+suit-h = 红桃
+suit-s = 黑桃
+
+card-spoken = { $suit }{ $rank }
+cards-hidden = { $count } 张暗牌
+
+hand-high_card = 高牌 { $high }
+hand-pair = 一对 { $highs }
+hand-two_pair = 两对，{ $highs } 和 { $lows }
+hand-three_of_a_kind = 三条 { $highs }
+hand-straight = 顺子，{ $high } 高
+hand-flush = 同花，{ $high } 高
+hand-full_house = 葫芦，三张 { $highs } 加一对 { $lows }
+hand-four_of_a_kind = 四条 { $highs }
+hand-straight_flush = 同花顺，{ $high } 高
+hand-royal_flush = 皇家同花顺
+hand-low = 小牌 { $all }
+
+structure-no_limit = 无限额
+structure-pot_limit = 底池限额
+structure-half_pot = 半底池限额
+structure-fixed_limit = 有限额
+structure-spread_limit = 范围限额
+
+game-holdem = 德州扑克
+game-holdem-pitch = 两张底牌，五张公共牌。
+game-omaha = 奥马哈
+game-omaha-pitch = 四张底牌，必须恰好使用其中两张。
+game-omaha8 = 奥马哈高/低
+game-omaha8-pitch = 最大的牌和最小的牌平分底池。
+game-stud7 = 七张牌梭哈
+game-stud7-pitch = 没有公共牌：七张牌里四张朝上。
+
+family-holdem = 德州扑克
+family-omaha = 奥马哈
+family-stud = 梭哈

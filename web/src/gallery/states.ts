@@ -1,0 +1,249 @@
+import type { Language } from '../i18n/locale.svelte';
+import type { LobbyView } from '../lobby/view';
+import type { Felt, Theme } from '../settings/settings.svelte';
+import { cards } from '../table/cards';
+import type { TableView } from '../table/view';
+import { lobby } from './lobby';
+import { call, menu, NL, player, range, row, seated, story, table, turn, units } from './make';
+
+export interface GalleryState {
+  id: string;
+  table?: TableView;
+  lobby?: LobbyView;
+  language?: Language;
+  theme?: Theme;
+  felt?: Felt;
+  fourColours?: boolean;
+  bigBlinds?: boolean;
+  settingsOpen?: boolean;
+  /** Shown wide in the index; others in a phone's frame. */
+  wide: boolean;
+}
+
+const PRESETS: [string, number][] = [['half_pot', 18], ['two_thirds_pot', 24], ['pot', 36], ['all_in', 97]];
+
+const headsUp = table({
+  name: 'Quiet Corner',
+  button: 0,
+  seats: seated([
+    player({ name: 'Mona', stack: 97, bet: 3, cards: 'As Kh', turn: turn(0.7) }),
+    player({ name: 'Ada', bot: true, stack: 88, bet: 9, action: 'raise' }),
+  ]),
+  board: row('Ks 7d 2c'),
+  pots: [{ amount: units(6), eligible: ['Mona', 'Ada'] }],
+  menu: menu({ call: call(6), raise: range(15, 97, PRESETS) }),
+  log: story([
+    ['play_started', { count: 1204 }], ['posted_small_blind', { name: 'Mona', amount: 50 }], ['posted_big_blind', { name: 'Ada', amount: 100 }],
+    ['dealt', { cards: cards('As Kh') }], ['raised', { name: 'Mona', amount: 300 }], ['called', { name: 'Ada', amount: 200 }],
+    ['flop', { cards: cards('Ks 7d 2c') }], ['checked', { name: 'Ada' }], ['bet', { name: 'Mona', amount: 300 }], ['raised', { name: 'Ada', amount: 900 }],
+  ]),
+});
+
+const sixSeats = table({
+  name: 'Lamplight',
+  button: 3,
+  seats: seated([
+    player({ name: 'Mona', stack: 100, cards: 'Jh Td', }),
+    player({ name: 'Theodor', stack: 142.5, folded: true }),
+    player({ name: 'Ada', bot: true, stack: 97, bet: 3, action: 'raise' }),
+    player({ name: 'Ravi', stack: 61.5, turn: turn(0.45) }),
+    player({ name: 'Kit', bot: true, stack: 99.5, bet: 0.5, action: 'small_blind' }),
+    player({ name: 'Johanna', stack: 203, bet: 1, action: 'big_blind' }),
+  ]),
+  pots: [{ amount: units(4.5), eligible: [] }],
+  preSelects: [{ id: 'fold', price: units(3) }, { id: 'call', price: units(3) }, { id: 'call_any', price: units(3) }],
+  log: story([
+    ['play_started', { count: 88 }], ['posted_small_blind', { name: 'Kit', amount: 50 }], ['posted_big_blind', { name: 'Johanna', amount: 100 }],
+    ['dealt', { cards: cards('Jh Td') }], ['folded', { name: 'Theodor' }], ['raised', { name: 'Ada', amount: 300 }],
+  ]),
+  chat: [{ n: 0, name: 'Ravi', text: 'nice hand', own: false }],
+});
+
+const LONG = ['Maximiliane-Josephine', 'Bartholomew the Patient', 'Ekaterina Vladimirovna', 'ThunderousPanda99', 'Wilhelmina van der Berg',
+  'Nebuchadnezzar II', 'Anastasia-Konstantina', 'Christopher Robin', 'Mademoiselle Fifi', 'Oluwaseun Adebayo'];
+
+const tenSeats = table({
+  name: 'The Long Table of the Patient and the Deep-Stacked',
+  stakes: NL(50_000, 100_000),
+  button: 4,
+  seats: seated(LONG.map((name, i) =>
+    player({
+      name, bot: i % 4 === 3,
+      stack: [12_345_678, 98_765_432, 87_654_321, 45_001_200, 33_333_333.5, 10_000_000, 76_543_210, 23_456_789, 55_555_555, 61_803_398][i] ?? 0,
+      bet: [2_400_000, 0, 0, 100_000, 0, 2_400_000, 12_000_000, 0, 12_000_000, 0][i] ?? 0,
+      folded: [1, 4, 7].includes(i),
+      action: ([null, null, 'check', 'big_blind', null, 'call', 'raise', null, 'call', 'check'] as const)[i] ?? null,
+      ...(i === 0 && { cards: 'Qs Qd', turn: turn(0.3) }),
+    }))),
+  board: row('Qh 9c 4s 4d'),
+  pots: [{ amount: units(38_250_000), eligible: [] }],
+  menu: menu({ call: call(9_600_000), raise: range(21_600_000, 98_765_432, [['half_pot', 45_000_000], ['two_thirds_pot', 60_000_000], ['pot', 77_550_000], ['all_in', 98_765_432]]) }),
+  log: story([['play_started', { count: 5 }], ['dealt', { cards: cards('Qs Qd') }], ['flop', { cards: cards('Qh 9c 4s') }], ['raised', { name: LONG[6] ?? '', amount: units(12_000_000) }], ['called', { name: LONG[8] ?? '', amount: units(12_000_000) }]]),
+});
+
+const sixPots = table({
+  name: 'All In',
+  stakes: NL(5, 10),
+  button: 2,
+  seats: seated([
+    player({ name: 'Mona', stack: 1_840, cards: 'Ah Ad' }),
+    player({ name: 'Theodor', stack: 0, allIn: true, cards: 'Kc Kd' }),
+    player({ name: 'Ada', bot: true, stack: 0, allIn: true, cards: 'Qh Js' }),
+    player({ name: 'Ravi', stack: 0, allIn: true, cards: '8s 8c' }),
+    player({ name: 'Kit', bot: true, stack: 0, allIn: true, cards: 'Td 9d' }),
+    player({ name: 'Johanna', stack: 0, allIn: true, cards: 'Ac 5c' }),
+    player({ name: 'Sefu', stack: 0, allIn: true, cards: '7h 7s' }),
+    player({ name: 'Lin', stack: 652, folded: true }),
+  ]),
+  board: row('Kh 8d 2c 9s'),
+  pots: [420, 365, 1_280, 2_904.5, 3_600, 12_450].map((amount, i) => ({ amount: units(amount), eligible: ['Mona', 'Theodor', 'Ada', 'Ravi'].slice(0, 4 - (i % 3)) })),
+  log: story([['all_in', { name: 'Sefu', amount: units(52) }], ['turn', { cards: cards('9s') }]]),
+});
+
+const FIVE = 'Ks Kd Kh 8d 8c';
+const runOut = table({
+  name: 'Lamplight',
+  button: 3,
+  seats: seated([
+    player({ name: 'Mona', stack: 0, cards: row('Ac Kc', { lifted: FIVE }), allIn: true }),
+    player({ name: 'Theodor', stack: 142.5, folded: true }),
+    player({ name: 'Ada', bot: true, stack: 0, cards: row('Ks Kd', { lifted: FIVE }), allIn: true,
+      win: { amount: units(203.5), hand: { category: 'full_house', ranks: [11, 6] } } }),
+    player({ name: 'Ravi', stack: 61.5, folded: true }),
+    player({ name: 'Kit', bot: true, stack: 99.5, folded: true }),
+    player({ name: 'Johanna', stack: 88, folded: true }),
+  ]),
+  board: row('Kh 8d 2c 8c 5s', { lifted: FIVE }),
+  pots: [{ amount: units(203.5), eligible: ['Mona', 'Ada'] }],
+  result: { hand: { category: 'full_house', ranks: [11, 6] }, names: ['Ada'], amount: units(203.5) },
+  offers: [{ id: 'refill', amount: units(100) }],
+  log: story([
+    ['all_in', { name: 'Mona', amount: units(100) }], ['called', { name: 'Ada', amount: units(97) }], ['flop', { cards: cards('Kh 8d 2c') }],
+    ['turn', { cards: cards('8c') }], ['river', { cards: cards('5s') }],
+    ['showed', { name: 'Ada', cards: cards('Ks Kd'), hand: { category: 'full_house', ranks: [11, 6] } }],
+    ['won_hand', { name: 'Ada', amount: units(203.5), hand: { category: 'full_house', ranks: [11, 6] } }],
+  ]),
+});
+
+const stud = table({
+  name: 'Seventh Street',
+  game: 'stud7',
+  stakes: { structure: 'fixed_limit', levels: [units(2), units(4)], bigBlind: units(2) },
+  button: null,
+  boardSize: 0,
+  handSize: 7,
+  seats: seated([
+    player({ name: 'Mona', stack: 64, bet: 4, cards: '_Ah _Ad Ts 6c Ac 9h _2d', turn: turn(0.8), action: 'bet' }),
+    player({ name: 'Theodor', stack: 71, bet: 8, cards: '_?? _?? Kh Kd 4s 4c _??', action: 'raise' }),
+    player({ name: 'Ada', bot: true, stack: 55, folded: true }),
+    player({ name: 'Ravi', stack: 120, bet: 8, cards: '_?? _?? 9s 8s 7s 2h _??', action: 'call' }),
+    player({ name: 'Kit', bot: true, stack: 44, cards: '_?? _?? Jd Th 5d Qh _??', action: 'check' }),
+    player({ name: 'Johanna', stack: 38, cards: '_?? _?? 3c 3s 8h 6d _??', action: 'check' }),
+    player({ name: 'Sefu', stack: 80, cards: '_?? _?? Qc 7d 5h Jc _??', action: 'check' }),
+    player({ name: 'Lin', bot: true, stack: 20, cards: '_?? _?? 2s 6h Tc Kc _??', action: 'check' }),
+  ]),
+  pots: [{ amount: units(46.5), eligible: [] }],
+  menu: menu({ call: call(4), raise: { verb: 'raise', amounts: { kind: 'list', list: [units(12)] }, presets: [], allIn: null } }),
+  log: story([['up_card', { name: 'Theodor', cards: cards('4c') }], ['bet', { name: 'Mona', amount: 400 }], ['raised', { name: 'Theodor', amount: 800 }]]),
+});
+
+const omaha = table({
+  name: 'Four Corners',
+  game: 'omaha',
+  stakes: { structure: 'pot_limit', levels: [units(1), units(2)], bigBlind: units(2) },
+  button: 1,
+  handSize: 4,
+  seats: seated([
+    player({ name: 'Mona', stack: 188, cards: 'As Kh Qs Jh', turn: turn(0.9) }),
+    player({ name: 'Theodor', stack: 242, cards: '?? ?? ?? ??', action: 'check' }),
+    player({ name: 'Ada', bot: true, stack: 97, folded: true }),
+    player({ name: 'Ravi', stack: 161.5, cards: '?? ?? ?? ??', action: 'check' }),
+    null,
+    player({ name: 'Johanna', stack: 203, cards: '?? ?? ?? ??', action: 'check' }),
+  ]),
+  board: row('Ts 9s 3d 3h'),
+  pots: [{ amount: units(24), eligible: [] }],
+  menu: menu({ check: true, raise: range(2, 24, [['min', 2], ['half_pot', 12], ['pot', 24]], 'bet') }),
+  log: story([['flop', { cards: cards('Ts 9s 3d') }], ['turn', { cards: cards('3h') }], ['checked', { name: 'Johanna' }]]),
+});
+
+const persian = table({
+  ...sixSeats,
+  name: 'میز چراغ',
+  seats: seated([
+    player({ name: 'مینا', stack: 100, bet: 1, cards: 'Jh Td', turn: turn(0.6), action: 'big_blind' }),
+    player({ name: 'کاوه', stack: 142.5, folded: true }),
+    player({ name: 'Ada', bot: true, stack: 97, bet: 3, action: 'raise' }),
+    player({ name: 'آرش', stack: 61.5, bet: 3, action: 'call' }),
+    player({ name: 'Kit', bot: true, stack: 99.5, absence: 'sitting_out' }),
+    player({ name: 'پریسا', stack: 1203, bet: 0.5, action: 'small_blind' }),
+  ]),
+  preSelects: [],
+  menu: menu({ call: call(2), raise: range(5, 101, [['half_pot', 6.75], ['two_thirds_pot', 8], ['pot', 10.5], ['all_in', 101]]) }),
+  log: story([
+    ['play_started', { count: 88 }], ['posted_small_blind', { name: 'پریسا', amount: 50 }], ['posted_big_blind', { name: 'مینا', amount: 100 }],
+    ['dealt', { cards: cards('Jh Td') }], ['folded', { name: 'کاوه' }], ['raised', { name: 'Ada', amount: 300 }], ['called', { name: 'آرش', amount: 300 }],
+  ]),
+});
+
+const chinese = table({
+  ...headsUp,
+  name: '夜蓝牌桌',
+  button: 1,
+  seats: seated([
+    player({ name: '小高手', stack: 97, bet: 3, cards: 'As Kh', turn: turn(0.7) }),
+    player({ name: '大盲先生', stack: 250, folded: true }),
+    player({ name: 'Ada', bot: true, stack: 88, bet: 9, action: 'raise' }),
+    player({ name: '夜行玩家', stack: 45, action: 'check', bet: 0 }),
+  ]),
+});
+
+const waiting = table({
+  ...sixSeats,
+  name: 'Lamplight',
+  hero: null,
+  standing: 'watching',
+  seats: seated([
+    player({ name: 'Theodor', stack: 142.5, absence: 'sitting_out' }),
+    null,
+    player({ name: 'Ada', bot: true, stack: 97, bet: 3, action: 'raise', turn: null }),
+    player({ name: 'Ravi', stack: 61.5, absence: 'disconnected' }),
+    player({ name: 'Kit', bot: true, stack: 99.5, bet: 3, turn: turn(0.6) }),
+    player({ name: 'Johanna', stack: 200, absence: 'waiting' }),
+  ], true),
+  button: 2,
+  preSelects: [],
+  offers: [{ id: 'join_queue', amount: null }],
+});
+
+const trouble = table({
+  ...headsUp,
+  online: false,
+  refusal: 'stale',
+  notices: [
+    { code: 'reconnecting', tone: 'warn', facts: {}, dismissible: false },
+    { code: 'hand_voided', tone: 'info', facts: {}, dismissible: true },
+  ],
+});
+
+export const STATES: readonly GalleryState[] = [
+  { id: 'heads-up', table: headsUp, wide: true },
+  { id: 'six-seats', table: sixSeats, wide: true },
+  { id: 'ten-seats', table: tenSeats, wide: true },
+  { id: 'six-pots', table: sixPots, wide: true, felt: 'wine' },
+  { id: 'run-out', table: runOut, wide: true },
+  { id: 'stud', table: stud, wide: true, felt: 'midnight', fourColours: true },
+  { id: 'omaha', table: omaha, wide: true, fourColours: true },
+  { id: 'persian', table: persian, wide: true, language: 'fa' },
+  { id: 'chinese', table: chinese, wide: true, language: 'zh-Hans' },
+  { id: 'phone', table: { ...sixSeats, preSelects: [], menu: menu({ call: call(3), raise: range(5, 100, [['half_pot', 6.75], ['two_thirds_pot', 8], ['pot', 10.5], ['all_in', 100]]) }) }, wide: false },
+  { id: 'watching', table: waiting, wide: true },
+  { id: 'trouble', table: trouble, wide: true },
+  { id: 'light', table: runOut, wide: true, theme: 'light' },
+  { id: 'big-blinds', table: sixSeats, wide: true, theme: 'light', felt: 'slate', bigBlinds: true },
+  { id: 'settings', table: headsUp, wide: true, settingsOpen: true },
+  { id: 'lobby', lobby, wide: true },
+  { id: 'lobby-persian', lobby, wide: true, language: 'fa' },
+  { id: 'lobby-chinese', lobby, wide: true, language: 'zh-Hans', theme: 'light' },
+  { id: 'lobby-empty', lobby: { ...lobby, tables: [], suggested: null }, wide: true },
+];

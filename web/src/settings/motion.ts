@@ -1,0 +1,22 @@
+import { settings } from './settings.svelte';
+
+const PACE = { calm: 1.25, normal: 1, fast: 0.5, off: 0 } as const;
+
+/** A duration after the player's speed setting and the system's wish for less motion. */
+export function pace(ms: number): number {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
+  return Math.round(ms * PACE[settings.speed]);
+}
+
+const EASE = 'cubic-bezier(0.2, 0.75, 0.25, 1)';
+
+export interface Journey { x: number; y: number; ms?: number; turn?: number }
+
+/** Comes from (or goes to) a point given relative to where the element lies. */
+export function travel(_node: Element, { x, y, ms = 160, turn = 0 }: Journey) {
+  return {
+    duration: pace(ms),
+    css: (here: number, away: number) =>
+      `translate: ${x * away}px ${y * away}px; rotate: ${turn * away}deg; opacity: ${Math.min(1, here * 2)}; animation-timing-function: ${EASE}`,
+  };
+}

@@ -1,0 +1,23 @@
+/** What a key press means at the table. Typing in a field is never a command, but for the amount's own keys. */
+export type TableKey = 'fold' | 'middle' | 'raise' | 'more' | 'less' | 'all_in' | 'enter' | '1' | '2' | '3' | '4';
+
+const BY_CODE: Record<string, TableKey> = {
+  KeyF: 'fold', KeyC: 'middle', KeyR: 'raise', KeyA: 'all_in', ArrowUp: 'more', ArrowDown: 'less', ArrowRight: 'more', ArrowLeft: 'less',
+  Digit1: '1', Digit2: '2', Digit3: '3', Digit4: '4', Enter: 'enter',
+};
+const IN_AMOUNT: ReadonlySet<TableKey> = new Set(['more', 'less', 'enter']);
+const ON_SLIDER: ReadonlySet<TableKey> = new Set(['fold', 'middle', 'raise', 'more', 'less', 'all_in', 'enter', '1', '2', '3', '4']);
+
+/** Keys are read by place on the keyboard, so that they work in every layout. */
+export function keyOf(event: KeyboardEvent): TableKey | null {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return null;
+  const key = BY_CODE[event.code] ?? null;
+  const target = event.target as HTMLElement | null;
+  if (!key || !target || document.querySelector('dialog[open]')) return null;
+  if (target.matches('[data-amount]')) return event.code.startsWith('Arrow') && !/Up|Down/.test(event.code) ? null : IN_AMOUNT.has(key) ? key : null;
+  if (target.matches('input[type=range]')) return ON_SLIDER.has(key) ? key : null;
+  if (target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]')) return null;
+  if (key === 'enter' && target.matches('button, a, input, summary, [role=tab]')) return null;
+  if (event.code.startsWith('Arrow') && target.matches('[role=tab], [role=log]')) return null;
+  return key;
+}

@@ -1,0 +1,193 @@
+/**
+ * Everything the table screen shows, as plain data. No rules live here or in any component: what may be
+ * done is in `menu`, what happened is in `log`, who is what is in `seats`.
+ *
+ * Chips are whole minor units (1 unit = 0.01 of the table's currency). Cards are 0..51: rank * 4 + suit,
+ * rank 0..12 = 2..A, suit 0..3 = clubs, diamonds, hearts, spades. Times are milliseconds of this device's
+ * clock. Words never travel in a view: codes and facts do, and the locale turns them into sentences.
+ */
+export type Chips = number;
+export type Card = number;
+export type SeatIndex = number;
+
+/** One card lying somewhere: `null` is a back. `tucked` cards lie half under (stud's down cards). */
+export interface CardView {
+  card: Card | null;
+  tucked?: boolean;
+  /** Set while a result is shown: part of the winning five, or out of it. */
+  mark?: 'lifted' | 'dimmed';
+}
+
+/** A hand in words: a category of the ranking and the ranks that complete the sentence, e.g. full_house [12, 5]. */
+export interface HandName {
+  category: string;
+  ranks: number[];
+}
+
+export type ActionCode =
+  | 'fold' | 'check' | 'call' | 'bet' | 'raise' | 'all_in' | 'small_blind' | 'big_blind' | 'post' | 'ante'
+  | 'bring_in' | 'complete' | 'straddle' | 'show' | 'muck' | 'draw' | 'stand_pat';
+
+/** What the viewer may do besides playing: `offer-<id>` in the locale. */
+export interface Offer {
+  id: 'join_queue' | 'leave_queue' | 'return' | 'post' | 'refill' | 'sit_out' | 'leave';
+  amount: Chips | null;
+}
+
+/** Why somebody in a seat is not in the play. */
+export type Absence = 'sitting_out' | 'waiting' | 'disconnected' | 'out_of_chips';
+
+export interface TurnView {
+  /** When the time is up. */
+  deadline: number;
+  /** The whole time given, so that the ring knows how full it is. */
+  total: number;
+  /** True while spare time is running. */
+  bank?: boolean;
+}
+
+export interface WinView {
+  amount: Chips;
+  hand: HandName | null;
+}
+
+export interface PlayerView {
+  name: string;
+  /** Source of the generated picture. */
+  avatar: string;
+  stack: Chips;
+  bot: boolean;
+  absence: Absence | null;
+  /** In the order dealt; empty when not dealt in or gone. */
+  cards: CardView[];
+  folded: boolean;
+  allIn: boolean;
+  /** What stands in front of the player on this street. */
+  bet: Chips;
+  action: ActionCode | null;
+  turn: TurnView | null;
+  win: WinView | null;
+}
+
+export interface SeatView {
+  seat: SeatIndex;
+  player: PlayerView | null;
+  /** The viewer may take this seat. */
+  open: boolean;
+}
+
+export interface PotView {
+  amount: Chips;
+  /** Names of those who can win it. */
+  eligible: string[];
+}
+
+/** Amounts are totals of this street: "raise to". */
+export interface RaiseView {
+  verb: 'bet' | 'raise' | 'complete';
+  amounts: { kind: 'range'; min: Chips; max: Chips } | { kind: 'list'; list: Chips[] };
+  presets: { id: string; to: Chips }[];
+  /** The amount that puts in everything, when it can be reached. */
+  allIn: Chips | null;
+}
+
+export interface BetMenu {
+  kind: 'bet';
+  /** The decision this menu belongs to; a click names it. */
+  decision: number;
+  fold: boolean;
+  check: boolean;
+  call: { price: Chips; allIn: boolean } | null;
+  raise: RaiseView | null;
+}
+
+export interface ShowMenu {
+  kind: 'show';
+  decision: number;
+  muck: boolean;
+}
+
+export type Menu = BetMenu | ShowMenu;
+
+export type Choice =
+  | { kind: 'fold' } | { kind: 'check' } | { kind: 'call' } | { kind: 'raise'; to: Chips } | { kind: 'show' } | { kind: 'muck' };
+
+/** What can be settled before the turn comes; the price is what it would cost now. */
+export interface PreSelect {
+  id: 'fold' | 'check_fold' | 'check' | 'call' | 'call_any';
+  price: Chips | null;
+}
+
+export interface Facts {
+  name?: string;
+  amount?: Chips;
+  cards?: Card[];
+  hand?: HandName;
+  count?: number;
+  pot?: number;
+}
+
+/** One line of the story of the play: `log-<code>` in the locale, filled with facts. */
+export interface LogLine {
+  n: number;
+  code: string;
+  facts: Facts;
+}
+
+export interface ChatLine {
+  n: number;
+  name: string;
+  text: string;
+  own: boolean;
+}
+
+/** Something the player has to know: `notice-<code>` and `notice-<code>-next` in the locale. */
+export interface NoticeView {
+  code: string;
+  tone: 'info' | 'warn' | 'bad';
+  facts: Facts;
+  dismissible: boolean;
+}
+
+export interface StakesView {
+  /** A structure of the catalogue: `structure-<id>` in the locale. */
+  structure: string;
+  /** The two (or three) numbers that name the stakes. */
+  levels: Chips[];
+  bigBlind: Chips;
+}
+
+/** What the viewer is at this table. */
+export type Standing = 'seated' | 'watching' | 'queued';
+
+export interface TableView {
+  name: string;
+  /** A game of the catalogue: `game-<id>` in the locale. */
+  game: string;
+  stakes: StakesView;
+  currency: string | null;
+  seats: SeatView[];
+  hero: SeatIndex | null;
+  standing: Standing;
+  /** Place in the waiting list, from 1. */
+  queue: number | null;
+  button: SeatIndex | null;
+  board: CardView[];
+  /** Cards the board will have in the end; 0 when the game has none. */
+  boardSize: number;
+  /** The most cards one seat can hold in this game. */
+  handSize: number;
+  pots: PotView[];
+  /** The result in words, while it is shown. */
+  result: { hand: HandName | null; names: string[]; amount: Chips } | null;
+  menu: Menu | null;
+  preSelects: PreSelect[];
+  offers: Offer[];
+  /** Why the last choice was refused: `refusal-<code>`. */
+  refusal: string | null;
+  notices: NoticeView[];
+  log: LogLine[];
+  chat: ChatLine[];
+  online: boolean;
+  canAddBots: boolean;
+}

@@ -1,0 +1,49 @@
+import { chips } from '../i18n/amounts';
+import { locale, t } from '../i18n/locale.svelte';
+import { rankOf, RANKS, SUIT_SIGNS, SUITS, suitOf } from './cards';
+import type { Card, CardView, Facts, HandName } from './view';
+
+/** "ace of spades" */
+export const spokenCard = (card: Card): string =>
+  t('card-spoken', { rank: t(`rank-${RANKS[rankOf(card)]}`), suit: t(`suit-${SUITS[suitOf(card)]}`) });
+
+/** "ace of spades, king of hearts, two hidden cards" */
+export function spokenCards(cards: CardView[]): string {
+  const open = cards.flatMap(({ card }) => (card === null ? [] : [spokenCard(card)]));
+  const hidden = cards.length - open.length;
+  return list([...open, ...(hidden ? [t('cards-hidden', { count: hidden })] : [])]);
+}
+
+/** "A♠ K♥" */
+export const writtenCards = (cards: Card[]): string =>
+  cards.map((card) => (RANKS[rankOf(card)] ?? '').replace('T', '10') + SUIT_SIGNS[suitOf(card)]).join(' ');
+
+/** "Full house, aces over kings" */
+export function handName({ category, ranks }: HandName): string {
+  const [high = 0, low = 0] = ranks;
+  const word = (form: string, rank: number): string => t(`${form}-${RANKS[rank]}`);
+  return t(`hand-${category}`, {
+    high: word('rank', high), highs: word('ranks', high), low: word('rank', low), lows: word('ranks', low),
+    all: ranks.map((rank) => (RANKS[rank] ?? '').replace('T', '10')).join('-'),
+  });
+}
+
+export const list = (items: string[]): string =>
+  new Intl.ListFormat(locale.language, { type: 'unit', style: 'long' }).format(items);
+
+export type CardWording = (cards: Card[]) => string;
+
+/** Facts as the locale's sentences take them; cards as signs to read or words to hear. */
+export function worded(facts: Facts, wording: CardWording): Record<string, string | number> {
+  const { name, amount, cards, hand, count, pot } = facts;
+  return {
+    ...(name !== undefined && { name }),
+    ...(amount !== undefined && { amount: chips(amount) }),
+    ...(cards && { cards: wording(cards) }),
+    ...(hand && { hand: handName(hand) }),
+    ...(count !== undefined && { count }),
+    ...(pot !== undefined && { pot }),
+  };
+}
+
+export const heardCards: CardWording = (cards) => list(cards.map(spokenCard));

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { apart, planTable, seatRects } from '../src/table/plan';
+
+const STAGES = {
+  desktop: { width: 960, height: 620 },
+  laptop: { width: 1000, height: 520 },
+  'large screen': { width: 1500, height: 860 },
+  'small phone': { width: 360, height: 420 },
+  phone: { width: 390, height: 620 },
+  tablet: { width: 768, height: 800 },
+  'phone lying': { width: 560, height: 330 },
+};
+const NEEDS = {
+  holdem: { handSize: 2, boardSize: 5, pots: 1 },
+  omaha: { handSize: 4, boardSize: 5, pots: 1 },
+  'six pots': { handSize: 2, boardSize: 5, pots: 6 },
+};
+
+describe.each(Object.entries(STAGES))('on a %s stage', (_, stage) => {
+  describe.each(Object.entries(NEEDS))('with %s', (_, needs) => {
+    it.each([2, 3, 4, 5, 6, 7, 8, 9, 10])('%i seats never touch each other or the middle', (seats) => {
+      const plan = planTable(stage, { seats, ...needs, pots: Math.min(needs.pots, seats - 1) });
+      const rects = plan.seats.map(seatRects);
+      const clashes = rects.flatMap((one, i) =>
+        [...rects.slice(i + 1), [plan.centre]].flatMap((other, j) =>
+          one.some((a) => other.some((b) => !apart(a, b))) ? [`${i} and ${j + i + 1}`] : []));
+      expect(clashes).toEqual([]);
+      expect(plan.boardCard).toBeGreaterThanOrEqual(34);
+    });
+  });
+
+  it.each([2, 5, 8])('%i seats with seven stud cards never touch', (seats) => {
+    const plan = planTable(stage, { seats, handSize: 7, boardSize: 0, pots: 1 });
+    const rects = [...plan.seats.map(seatRects), [plan.centre]];
+    expect(rects.every((one, i) => rects.slice(i + 1).every((other) => one.every((a) => other.every((b) => apart(a, b)))))).toBe(true);
+  });
+});

@@ -45,8 +45,13 @@ def _server(folder: Path) -> Iterator[int]:
     if user is not None:
         shutil.chown(data, user)
     port = _free_port()
-    initdb: list[str | Path] = [place / "initdb", "-D", data, "-U", "postgres", "--auth=trust", "--no-sync", "-E", "UTF8"]
-    subprocess.run(initdb, check=True, user=user, cwd="/", stdout=subprocess.DEVNULL)
+    subprocess.run(
+        [place / "initdb", "-D", data, "-U", "postgres", "--auth=trust", "--no-sync", "-E", "UTF8"],
+        check=True,
+        user=user,
+        cwd="/",
+        stdout=subprocess.DEVNULL,
+    )
     settings = ("listen_addresses=127.0.0.1", f"port={port}", "unix_socket_directories=", "fsync=off")
     server = subprocess.Popen(
         [place / "postgres", "-D", data, *(word for setting in settings for word in ("-c", setting))],

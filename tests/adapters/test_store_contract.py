@@ -292,7 +292,10 @@ async def test_a_recovered_seat_has_its_starting_stack(store: AuditedStore) -> N
     await store.commit([deal()])
     store.note([choice(0), choice(1)])
     table = (await store.recover()).tables[0]
-    assert table.seats == (KnownSeat(FIRST, ANN, Chips(100)), KnownSeat(SECOND, BEN, Chips(100)))
+    assert table.seats == (
+        KnownSeat(FIRST, KnownPlayer(ANN, "Ann", is_bot=False), Chips(100)),
+        KnownSeat(SECOND, KnownPlayer(BEN, "Ben", is_bot=False), Chips(100)),
+    )
 
 
 async def test_recovery_finds_tables_as_they_were_opened(store: AuditedStore) -> None:

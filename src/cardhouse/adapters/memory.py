@@ -62,7 +62,7 @@ class MemoryStore:
         return None if player is None else self._player(player)
 
     async def balance(self, account: Account) -> Chips:
-        return Chips(self._books.balances.get(account, 0))
+        return self._held(account)
 
     async def history(self, player: PlayerId, *, limit: int) -> Sequence[HandRow]:
         """Plays that are over and have a record, the one opened last first."""
@@ -99,6 +99,9 @@ class MemoryStore:
         sheet.add(entry)
         self._books.post(sheet)
 
+    def _held(self, name: Account) -> Chips:
+        return Chips(self._books.balances.get(name, 0))
+
     def _standing(self) -> list[Stack]:
         return [stack for play in self._books.open_plays.values() for stack in self._books.plays[play].stacks]
 
@@ -132,6 +135,6 @@ class MemoryStore:
     def _seats(self, name: TableId) -> tuple[KnownSeat, ...]:
         taken = sorted((seat, player) for (table, seat), player in self._books.seats.items() if table == name)
         return tuple(
-            KnownSeat(seat, player, Chips(self._books.balances.get(account(AccountKind.SEAT, name, seat), 0)))
+            KnownSeat(seat, self._player(player), self._held(account(AccountKind.SEAT, name, seat)))
             for seat, player in taken
         )

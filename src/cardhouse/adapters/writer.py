@@ -20,6 +20,12 @@ TOGETHER = 64
 WAITING = 4096
 """Commits that may wait; more wait for a place. Notes need none: a table notes little between two commits."""
 
+NOTES_WAIT = 0.25
+"""Seconds that notes wait for a commit to take them along, before they are written by themselves.
+
+Nobody waits for a note, and a transaction for each would cost a busy room a third of its speed.
+"""
+
 Answer = TypeVar("Answer")
 
 log = logging.getLogger(__name__)
@@ -59,6 +65,7 @@ class Writer:
         self._keep = keep
         self._is_broken = is_broken
         self._queue: SimpleQueue[Commit | Order | Stop] = SimpleQueue()
+        self._notes: list[Commit] = []
         self._places = asyncio.Semaphore(waiting)
         self._closed = False
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
@@ -69,27 +76,35 @@ class Writer:
         async with self._places:
             self._refuse_when_closed()
             future = asyncio.get_running_loop().create_future()
-            self._queue.put(Commit(entry, future))
+            self._put(Commit(entry, future))
             await future
 
     def note(self, entry: Entry) -> None:
         """Kept in order, without an answer. A note that cannot be kept is logged."""
         self._refuse_when_closed()
-        self._queue.put(Commit(entry, None))
+        if not self._notes:
+            asyncio.get_running_loop().call_later(NOTES_WAIT, self._put)
+        self._notes.append(Commit(entry, None))
 
     async def do(self, work: Callable[[], Answer]) -> Answer:
         """The result of `work`, done after everything that waits now."""
         self._refuse_when_closed()
         future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self._queue.put(Order(work, future))
+        self._put(Order(work, future))
         return await future
 
     async def close(self) -> None:
         """Write what waits, then stop."""
         if not self._closed:
             self._closed = True
-            self._queue.put(Stop())
+            self._put(Stop())
         await asyncio.to_thread(self._thread.join)
+
+    def _put(self, *items: Commit | Order | Stop) -> None:
+        """The notes go first: they are older."""
+        for item in (*self._notes, *items):
+            self._queue.put(item)
+        self._notes.clear()
 
     def _refuse_when_closed(self) -> None:
         if self._closed:

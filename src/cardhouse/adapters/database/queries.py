@@ -33,11 +33,13 @@ from cardhouse.room.ports import (
     TokenHash,
 )
 
+KNOWN = (players.c.id, players.c.name, players.c.is_bot)
+
 
 def recover(connection: Connection, now: Millis) -> Recovery:
     """Void every open play, then tell what stands."""
     voided = _void_open(connection, now)
-    bots = select(players.c.id, players.c.name, players.c.is_bot).where(players.c.is_bot == true())
+    bots = select(*KNOWN).where(players.c.is_bot == true())
     return Recovery(
         tables=_open_tables(connection),
         bots=tuple(
@@ -49,8 +51,7 @@ def recover(connection: Connection, now: Millis) -> Recovery:
 
 def player_by_token(connection: Connection, token_hash: TokenHash) -> KnownPlayer | None:
     """Whose token it is."""
-    found = select(players.c.id, players.c.name, players.c.is_bot).where(players.c.token_hash == token_hash)
-    row = connection.execute(found).one_or_none()
+    row = connection.execute(select(*KNOWN).where(players.c.token_hash == token_hash)).one_or_none()
     return row and KnownPlayer(*row)
 
 
@@ -154,8 +155,12 @@ def _open_tables(connection: Connection) -> tuple[KnownTable, ...]:
 
 def _taken_seats(connection: Connection) -> defaultdict[TableId, list[KnownSeat]]:
     taken: defaultdict[TableId, list[KnownSeat]] = defaultdict(list)
-    rows = select(seats.c.table_id, seats.c.seat, seats.c.player).order_by(seats.c.table_id, seats.c.seat)
-    for table, seat, player in connection.execute(rows):
+    rows = (
+        select(seats.c.table_id, seats.c.seat, *KNOWN)
+        .join(players, players.c.id == seats.c.player)
+        .order_by(seats.c.table_id, seats.c.seat)
+    )
+    for table, seat, *player in connection.execute(rows):
         stack = balance(connection, account(AccountKind.SEAT, table, seat))
-        taken[table].append(KnownSeat(seat, player, stack))
+        taken[table].append(KnownSeat(seat, KnownPlayer(*player), stack))
     return taken

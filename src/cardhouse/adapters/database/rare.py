@@ -21,7 +21,7 @@ def write_rare(connection: Connection, fact: Fact, at: Millis) -> None:
     """One fact, inside the caller's transaction."""
     if isinstance(fact, PlayVoided):
         _void(connection, fact, at)
-    elif connection.execute(_statement(fact, at)).rowcount != 1:
+    elif connection.execute(_statement(fact, at)).rowcount == 0:
         raise Contradiction(f"nothing stands for {fact}")
 
 

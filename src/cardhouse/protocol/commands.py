@@ -9,7 +9,8 @@ from typing import Annotated
 import msgspec
 
 CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+"""Code points; `protocol.text` counts what a reader sees."""
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Amount = Annotated[int, msgspec.Meta(ge=1, le=10**12)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=10)]
@@ -156,7 +157,7 @@ class AskToShow(ClientMessage, frozen=True, tag="ask_to_show"):
 class Chat(ClientMessage, frozen=True, tag="chat"):
     id: CommandId
     table: Key
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=1500)]
 
 
 class Rename(ClientMessage, frozen=True, tag="rename"):

@@ -14,6 +14,8 @@ BARRELS = (0, 100, 55, 30)
 """Per cent of the style's follow-up bets that it makes, by street."""
 CARDS_TO_COME = 30
 """What they are worth beyond the showdown, per mille of the pot: later bets are won with them."""
+TO_THE_RAISER = 400
+"""How much more often, per mille, a hand worth a bet is checked to whoever raised on the street before."""
 RESPECT = 60
 """How much more a hand must be worth to raise, for each raise before."""
 
@@ -59,11 +61,19 @@ def _more_to_come(sight: Sight) -> bool:
 
 
 def _traps(style: Style, sight: Sight, luck: Luck) -> bool:
-    return _more_to_come(sight) and luck.happens(style.trap)
+    """Whether it lets someone else bet: more often when that is to be expected."""
+    to_the_raiser = not sight.raises and sight.initiative in sight.rivals
+    return _more_to_come(sight) and luck.happens(style.trap + TO_THE_RAISER * to_the_raiser)
+
+
+def _may_bluff(sight: Sight) -> bool:
+    """Only against few, and with enough behind to be believed."""
+    rivals = len(sight.rivals)
+    return rivals <= FEW and sight.stacks[sight.seat] >= sight.pot * rivals
 
 
 def _bluffs(style: Style, sight: Sight, luck: Luck) -> bool:
-    if len(sight.rivals) > FEW:
+    if not _may_bluff(sight):
         return False
     if sight.initiative == sight.seat:
         return luck.happens(style.follow_up * BARRELS[min(sight.street, len(BARRELS) - 1)] // 100)
@@ -71,4 +81,4 @@ def _bluffs(style: Style, sight: Sight, luck: Luck) -> bool:
 
 
 def _raises_as_a_bluff(style: Style, sight: Sight, luck: Luck) -> bool:
-    return len(sight.rivals) == 1 and sight.raises == 1 and luck.happens(style.bluff_raise)
+    return _may_bluff(sight) and sight.raises == 1 and luck.happens(style.bluff_raise)

@@ -15,7 +15,7 @@ WORK = 240
 FEWEST, MOST = 16, 60
 MOST_RIVALS = 4
 """So many rivals are sampled; each beyond them changes little."""
-STRONGEST = 6
+STRONGEST = 8
 LARGE = (55, 80)
 """Per cent of the pot, the bet in it, from which a bet tells of more, and of more again."""
 
@@ -31,19 +31,18 @@ def outlook(sight: Sight, luck: Luck) -> int:
     return sum(_share(sight.game.orders, hands, board) for hands, board in deals) // samples
 
 
-def told(sight: Sight, seat: Seat) -> int:
-    """The strength that a rival's play tells of: 1 is any hand, n the best of n."""
-    strength = 1 + 2 * sight.bold[seat] + sight.bold_before[seat]
+def strength_told(sight: Sight, seat: Seat) -> int:
+    """What a rival's play since the board tells of his hand: 1 is any hand, n the best of n."""
+    strength = 1 + sight.told[seat] + 2 * sight.bold[seat] + sight.paid[seat]
     if sight.bold[seat]:
+        strength += sight.raises - 1
         strength += sum(100 * sight.bets[seat] > part * sight.pot for part in LARGE)
-    elif sight.raises and seat in sight.spoken:
-        strength += 1
     return min(strength, STRONGEST)
 
 
 def _tries(sight: Sight) -> list[int]:
     """For each sampled rival, how many hands he gets the best of; together no more than the deck holds."""
-    tries = sorted((told(sight, seat) for seat in sight.rivals), reverse=True)[:MOST_RIVALS]
+    tries = sorted((strength_told(sight, seat) for seat in sight.rivals), reverse=True)[:MOST_RIVALS]
     room = (len(sight.unseen) - _board_to_come(sight)) // len(sight.hole)
     while sum(tries) > room:
         tries[tries.index(max(tries))] -= 1

@@ -27,8 +27,9 @@ class Sight:
 
     Chips: `stacks` behind, `bets` of this street, `invested` in the whole hand, `pot` with the bets. `street`
     counts from 0. Of this street: `raises` (bets included, blinds not), `callers` since the last of them, who
-    has `spoken` since, the last `aggressor`; `initiative` is the aggressor of the street before. `bold` counts
-    each seat's bets and raises on this street, `bold_before` those of earlier streets after the first.
+    has `spoken` since, the last `aggressor`; `initiative` is the aggressor of the street before. By seat:
+    `bold` has the bets and raises made on this street, `paid` the bets called; `told` sums both over the
+    earlier streets after the first.
     """
 
     __slots__ = (
@@ -36,7 +37,6 @@ class Sight:
         "bets",
         "board",
         "bold",
-        "bold_before",
         "button",
         "callers",
         "game",
@@ -44,6 +44,7 @@ class Sight:
         "initiative",
         "inside",
         "invested",
+        "paid",
         "pot",
         "raises",
         "seat",
@@ -53,6 +54,7 @@ class Sight:
         "stacks",
         "stakes",
         "street",
+        "told",
     )
 
     def __init__(
@@ -75,7 +77,7 @@ class Sight:
         self.shown: dict[Seat, tuple[Card, ...]] = {}
         self.street = -1
         self.initiative: Seat | None = None
-        self.bold_before = dict.fromkeys(stacks, 0)
+        self.told = dict.fromkeys(stacks, 0)
         self.aggressor: Seat | None = None
         self._open_round()
 
@@ -86,6 +88,7 @@ class Sight:
         self.callers = 0
         self.spoken: set[Seat] = set()
         self.bold = dict.fromkeys(self.stacks, 0)
+        self.paid = dict.fromkeys(self.stacks, 0)
 
     # What follows from it
 
@@ -111,7 +114,7 @@ class Sight:
         return [card for card in self.game.deck if card not in known]
 
     def winnable(self, call: int) -> int:
-        """What this seat wins with a call of so many chips: of each seat's as many as it has put in itself."""
+        """What there is to win with a call of so many chips: from each seat as many as this one has in."""
         own = self.invested[self.seat]
         return own + sum(min(put, own + call) for seat, put in self.invested.items() if seat != self.seat)
 
@@ -154,8 +157,8 @@ class Sight:
 
     def _street_opened(self, event: StreetOpened) -> None:
         if self.street > 0:
-            for seat, times in self.bold.items():
-                self.bold_before[seat] += times
+            for seat in self.seats:
+                self.told[seat] += self.bold[seat] + self.paid[seat]
         self._open_round()
         self.street += 1
         self.board += event.board
@@ -170,6 +173,7 @@ class Sight:
             self.inside.discard(seat)
         elif event.act is Act.CALL:
             self.callers += 1
+            self.paid[seat] += 1
         self.spoken.add(seat)
 
     def _raised(self, seat: Seat) -> None:

@@ -10,6 +10,9 @@ from cardhouse.rules.menu import CALL, CHECK, FOLD, BetMenu, RaiseTo
 COMMITTED = 60
 """Per cent of all its chips beyond which a bet for value goes all the way."""
 
+FIRST_STREET = 20
+"""Added to a size, in per cent of the pot, where little is in it."""
+
 
 def stay(menu: BetMenu) -> Choice:
     """Check or call."""
@@ -28,9 +31,10 @@ def bet(style: Style, sight: Sight, *, menu: BetMenu, luck: Luck, is_value: bool
     """
     if not menu.min_to:
         return stay(menu)
-    percent = style.sizes[luck.below(len(style.sizes))]
+    percent = style.sizes[luck.below(len(style.sizes))] + (0 if sight.board else FIRST_STREET)
     to = menu.level + (menu.pot + menu.call) * percent // 100
-    to -= to % max(1, sight.stakes.small_blind)
+    unit = max(1, sight.stakes.small_blind)
+    to = (to + unit // 2) // unit * unit
     to = max(menu.min_to, min(to, menu.max_to))
     all_in = sight.bets[sight.seat] + sight.stacks[sight.seat]
     if is_value and menu.max_to == all_in and to * 100 >= all_in * COMMITTED:

@@ -1,9 +1,10 @@
 """How good the first cards of a hand are among all that might be dealt."""
 
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from itertools import combinations, islice
+from itertools import combinations, islice, repeat
 from math import comb
 
 from cardhouse.bots.luck import Luck
@@ -15,13 +16,12 @@ Cards = Sequence[Card]
 MEASURED = 2_000
 """Hands that a game's starting hands are compared with, when there are more."""
 
-FACE = (2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20)
-GAPS = (0, 0, 2, 4, 8)
-WIDE_GAP = 10
+CLOSE = (0, 4, 3, 2)
+"""Points for ranks that are so far apart."""
 
 
 def standing(game: Game, hole: Cards) -> int:
-    """How many of a thousand starting hands are better, 0 for the best. `hole`: as the first street deals it."""
+    """How many of a thousand starting hands are better; 0 for the best."""
     scores = _scores(game.orders, game.deck, len(hole))
     return (len(scores) - bisect_right(scores, _score(game.orders, hole))) * 1_000 // len(scores)
 
@@ -38,34 +38,48 @@ def _score(orders: Sequence[Order], hole: Cards) -> int:
     return sum(PROMISES[order.id](hole) for order in orders)
 
 
+def any_five_promise(hole: Cards) -> int:
+    """Of cards to which any others may be added: their best two count."""
+    return max(two_card_points(*pair) for pair in combinations(hole, 2))
+
+
 def two_card_points(first: Card, second: Card) -> int:
-    """High cards, pairs, a shared suit and closeness, in half points; 40 for aces, below 0 for the worst."""
+    """High ranks, a pair, a common suit and closeness: 60 for aces, 10 for 7-2 of two suits."""
     low, high = sorted((first >> 2, second >> 2))
     if low == high:
-        return max(10, 2 * FACE[high])
+        return 3 * high + 24
+    return 2 * high + low + 5 * (first & 3 == second & 3) + closeness(low, high)
+
+
+def closeness(low: int, high: int) -> int:
+    """Points for two ranks that may stand in one straight."""
     gap = high - low
-    points = FACE[high] - (GAPS[gap] if gap < len(GAPS) else WIDE_GAP)
-    if gap <= 2 and high < 10:
-        points += 2
-    return points + 4 * (first & 3 == second & 3)
-
-
-def any_five_promise(hole: Cards) -> int:
-    """Of two cards to which any others may be added: points first, then the plain ranks."""
-    return 64 * max(two_card_points(*pair) for pair in combinations(hole, 2)) + sum(
-        card >> 2 for card in hole
-    )
+    return CLOSE[gap] if gap < len(CLOSE) else 0
 
 
 def two_of_hand_promise(hole: Cards) -> int:
-    """Of four or more cards of which two must play: every pair of them counts."""
-    return sum(max(0, two_card_points(*pair)) ** 2 for pair in combinations(hole, 2))
+    """Of four or more cards of which two must play: all count, and three of a rank do harm."""
+    held = Counter(card >> 2 for card in hole)
+    points = 4 * sum(card >> 2 for card in hole)
+    points += 4 * sum(closeness(*pair) for pair in combinations(sorted(held), 2))
+    points += sum(13 + 4 * rank if times == 2 else -50 for rank, times in held.items() if times > 1)
+    return points + sum(map(_suit_points, range(4), repeat(hole)))
+
+
+def _suit_points(suit: int, hole: Cards) -> int:
+    ranks = [card >> 2 for card in hole if card & 3 == suit]
+    return 23 + 2 * max(ranks) if len(ranks) > 1 else 0
 
 
 def low_promise(hole: Cards) -> int:
-    """Of two low cards for an eight-or-better low."""
-    ranks = sorted({(card >> 2) + 1 if card >> 2 != 12 else 0 for card in hole})
-    return sum(max(0, 12 - low - high) ** 2 * 4 for low, high in combinations(ranks, 2) if high < 8)
+    """Of two low cards for an eight-or-better low: the lowest two, and all others that may stand in."""
+    pairs = [12 - low - high for low, high in combinations(low_ranks(hole), 2)]
+    return 10 * max(pairs, default=0) + 3 * sum(points**2 for points in pairs) // 10
+
+
+def low_ranks(hole: Cards) -> list[int]:
+    """The different ranks up to eight, an ace being 0."""
+    return sorted({(rank + 1) % 13 for rank in {card >> 2 for card in hole}} & set(range(8)))
 
 
 PROMISES: dict[str, Callable[[Cards], int]] = {

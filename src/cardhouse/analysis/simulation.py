@@ -1,0 +1,217 @@
+"""Bots against bots: what each wins, how sure that is, and how the table plays."""
+
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from typing import Protocol
+
+import msgspec
+
+from cardhouse.chips import Chips, Seat
+from cardhouse.dealing import deck_order
+from cardhouse.play import Choice, Event, Menu
+from cardhouse.rules.events import Act, Acted, Awarded, StreetOpened
+from cardhouse.rules.hand import Hand
+from cardhouse.rules.spec import Chance, Game, Stacks, Stakes
+
+BUTTON = Seat(0)
+
+
+class Player(Protocol):
+    """Whoever sits in a seat for one hand. It sees each event as projected for the seat."""
+
+    def see(self, event: Event | None) -> None: ...
+
+    def choose(self, menu: Menu, luck: bytes) -> Choice: ...
+
+
+class Bot(Protocol):
+    """Makes a player for each hand."""
+
+    @property
+    def name(self) -> str: ...
+
+    def sit(
+        self, game: Game, stakes: Stakes, *, seat: Seat, stacks: Stacks, button: Seat | None
+    ) -> Player: ...
+
+
+class Score(msgspec.Struct, frozen=True):
+    """How one bot did. `bb_per_100`: big blinds won per hundred hands; `error`: its standard error.
+
+    `vpip` and `pfr` tell how often it chose to put chips in, and raised, on the first street: per cent of the
+    hands in which it had a choice there.
+    """
+
+    name: str
+    hands: int
+    bb_per_100: float
+    error: float
+    vpip: float
+    pfr: float
+
+
+class Simulation(msgspec.Struct, frozen=True):
+    """A score for each bot, in their order; shares in per cent of hands, pots in big blinds."""
+
+    hands: int
+    scores: tuple[Score, ...]
+    past_first_street: float
+    showdowns: float
+    average_pot: float
+
+
+class Tally:
+    """What one bot's hands add up to. A deal counts as one observation, however often it was played."""
+
+    __slots__ = ("choices", "deals", "entered", "hands", "raised", "squares", "this_deal", "won")
+
+    def __init__(self) -> None:
+        self.deals = self.hands = self.won = self.squares = self.this_deal = 0
+        self.choices = self.entered = self.raised = 0
+
+    def add(self, won: int) -> None:
+        """A hand is over."""
+        self.hands += 1
+        self.won += won
+        self.this_deal += won
+
+    def close_deal(self) -> None:
+        """The deal will not be played again."""
+        self.deals += 1
+        self.squares += self.this_deal**2
+        self.this_deal = 0
+
+    def saw_first_street(self, acts: Sequence[Act]) -> None:
+        """What it did there, if it was asked at all."""
+        if acts:
+            self.choices += 1
+            self.raised += Act.RAISE in acts or Act.BET in acts
+            self.entered += any(act in PUT_IN for act in acts)
+
+    def score(self, name: str, big_blind: int) -> Score:
+        """The figures of the bot."""
+        per_hundred = 100 * self.deals / (self.hands * big_blind)
+        mean = self.won / self.deals
+        variance = max(0.0, self.squares / self.deals - mean**2)
+        return Score(
+            name,
+            hands=self.hands,
+            bb_per_100=mean * per_hundred,
+            error=sqrt(variance / self.deals) * per_hundred,
+            vpip=100 * self.entered / max(1, self.choices),
+            pfr=100 * self.raised / max(1, self.choices),
+        )
+
+
+PUT_IN = frozenset({Act.CALL, Act.BET, Act.RAISE})
+
+
+def simulate(
+    game: Game,
+    stakes: Stakes,
+    *,
+    bots: Sequence[Bot],
+    deals: int,
+    stack: Chips,
+    entropy: Iterator[bytes],
+    duplicate: bool = False,
+) -> Simulation:
+    """Play `deals` decks, everyone with `stack` in each hand; the bots move on a seat after each.
+
+    A `duplicate` deal is played as often as there are bots, once by each of them from each seat: all get the
+    same cards, so luck weighs less. `entropy` gives bytes for a deck or a choice, ``ENTROPY_BYTES`` at least.
+    """
+    tallies = [Tally() for _ in bots]
+    table = _Table(game, stakes, bots=bots, stack=stack, entropy=entropy, tallies=tallies)
+    count = len(bots)
+    for deal in range(deals):
+        deck = deck_order(game.deck, next(entropy))
+        for turn in range(count) if duplicate else (deal % count,):
+            table.play(Chance(deck), turn)
+        for tally in tallies:
+            tally.close_deal()
+    return table.report()
+
+
+class _Table:
+    """Where the bots sit, and what the table's hands add up to."""
+
+    def __init__(
+        self,
+        game: Game,
+        stakes: Stakes,
+        *,
+        bots: Sequence[Bot],
+        stack: Chips,
+        entropy: Iterator[bytes],
+        tallies: list[Tally],
+    ) -> None:
+        self.game = game
+        self.stakes = stakes
+        self.bots = bots
+        self.stacks = {Seat(seat): stack for seat in range(len(bots))}
+        self.entropy = entropy
+        self.tallies = tallies
+        self.hands = self.flops = self.showdowns = self.pots = 0
+
+    def play(self, chance: Chance, turn: int) -> None:
+        """One hand, everybody `turn` seats further on."""
+        hand = Hand(self.game, self.stakes, self.stacks, button=BUTTON, chance=chance)
+        bot_at = {seat: (seat + turn) % len(self.bots) for seat in self.stacks}
+        players = {seat: self._sit(self.bots[bot], seat) for seat, bot in bot_at.items()}
+        run(hand, players, self.entropy)
+        acts = first_street_acts(hand)
+        for seat, stack in hand.result.stacks.items():
+            tally = self.tallies[bot_at[seat]]
+            tally.add(stack - self.stacks[seat])
+            tally.saw_first_street(acts[seat])
+        self._note(hand.events)
+
+    def _sit(self, bot: Bot, seat: Seat) -> Player:
+        return bot.sit(self.game, self.stakes, seat=seat, stacks=self.stacks, button=BUTTON)
+
+    def _note(self, events: Sequence[Event]) -> None:
+        awarded = [event for event in events if isinstance(event, Awarded)]
+        self.hands += 1
+        self.flops += sum(isinstance(event, StreetOpened) for event in events) > 1
+        self.showdowns += any(event.order is not None for event in awarded)
+        self.pots += sum(event.amount for event in awarded)
+
+    def report(self) -> Simulation:
+        """All figures."""
+        big_blind = self.stakes.big_blind
+        return Simulation(
+            self.hands,
+            tuple(
+                tally.score(bot.name, big_blind) for bot, tally in zip(self.bots, self.tallies, strict=True)
+            ),
+            past_first_street=100 * self.flops / max(1, self.hands),
+            showdowns=100 * self.showdowns / max(1, self.hands),
+            average_pot=self.pots / max(1, self.hands) / big_blind,
+        )
+
+
+def run(hand: Hand, players: dict[Seat, Player], entropy: Iterator[bytes]) -> None:
+    """Play a hand to its end. Each seat is told what it may see, and asked when its turn comes."""
+    told = 0
+    while True:
+        for event in hand.events[told:]:
+            for seat, player in players.items():
+                player.see(event.projected(seat))
+        told = len(hand.events)
+        if hand.is_over:
+            return
+        for seat, menu in hand.menus.items():
+            hand.choose(seat, players[seat].choose(menu, next(entropy)))
+
+
+def first_street_acts(hand: Hand) -> dict[Seat, list[Act]]:
+    """What each seat did with its chips on the first street."""
+    acts: dict[Seat, list[Act]] = {seat: [] for seat in hand.seats}
+    opened = 0
+    for event in hand.events:
+        if isinstance(event, StreetOpened):
+            opened += 1
+        elif isinstance(event, Acted) and opened == 1:
+            acts[event.seat].append(event.act)
+    return acts

@@ -1,0 +1,153 @@
+"""How much a client may ask for. Amounts are spent from buckets that refill with time.
+
+Times are seconds of the event loop's clock.
+"""
+
+from collections.abc import Hashable, Mapping
+from typing import Generic, TypeVar
+
+import msgspec
+
+from cardhouse.protocol import commands
+
+K = TypeVar("K", bound=Hashable)
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """`burst` at once, then `per_second`."""
+
+    burst: float
+    per_second: float
+
+
+CREDITS: Mapping[str, Rate] = {
+    "choose": Rate(40, 20),
+    "ping": Rate(10, 2),
+    "watch": Rate(60, 4),
+    "seat": Rate(20, 2),
+    "talk": Rate(5, 0.5),
+    "invite": Rate(10, 0.5),
+    "open": Rate(4, 0.1),
+}
+"""What one player may ask for on all his connections together, kind by kind."""
+
+KINDS: Mapping[type[commands.ClientMessage], str] = {
+    commands.Choose: "choose",
+    commands.Ping: "ping",
+    commands.Watch: "watch",
+    commands.Unwatch: "watch",
+    commands.WatchLobby: "watch",
+    commands.PlayNow: "seat",
+    commands.Sit: "seat",
+    commands.Leave: "seat",
+    commands.SitOut: "seat",
+    commands.SitIn: "seat",
+    commands.TopUp: "seat",
+    commands.AskToShow: "seat",
+    commands.Queue: "seat",
+    commands.SetBots: "seat",
+    commands.Refill: "seat",
+    commands.Chat: "talk",
+    commands.Rename: "talk",
+    commands.FindInvite: "invite",
+    commands.OpenTable: "open",
+    commands.CloseTable: "open",
+}
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True):
+    """What the door lets through. Sizes are bytes, times seconds."""
+
+    frame: int = 8 * 1024
+    """The longest frame from a client."""
+    frames: Rate = Rate(90, 30)
+    """Frames of one connection."""
+    traffic: Rate = Rate(64 * 1024, 16 * 1024)
+    """Bytes of one connection."""
+    bad_frames: int = 5
+    """This many in a row that cannot be understood end a connection."""
+    hello_within: float = 10.0
+    outbox_frames: int = 256
+    outbox_bytes: int = 1024 * 1024
+    """What waits for a client that reads slowly, before it is told to connect again."""
+    farewell: float = 5.0
+    """How long a client that does not read may take to be told why its connection ends."""
+    connections: int = 10_000
+    connections_per_address: int = 200
+    connections_per_player: int = 8
+    arrivals: Rate = Rate(100, 5)
+    """Connections opened from one address."""
+    newcomers: Rate = Rate(100, 0.2)
+    """New guests from one address."""
+    credits: Mapping[str, Rate] = msgspec.field(default_factory=lambda: CREDITS)
+
+
+class Bucket:
+    """Full at first; refills steadily."""
+
+    __slots__ = ("_at", "_left", "_rate")
+
+    def __init__(self, rate: Rate, *, now: float) -> None:
+        self._rate = rate
+        self._left = rate.burst
+        self._at = now
+
+    def take(self, amount: float, *, now: float) -> bool:
+        """Whether there was enough; if not, nothing is taken."""
+        self._left = min(self._rate.burst, self._left + (now - self._at) * self._rate.per_second)
+        self._at = now
+        if amount > self._left:
+            return False
+        self._left -= amount
+        return True
+
+    def wait(self, amount: float) -> float:
+        """Seconds from the last try until `amount` is there."""
+        return max(0.0, amount - self._left) / self._rate.per_second
+
+
+class Account:
+    """What one player or one address has open and may still spend."""
+
+    __slots__ = ("buckets", "connections")
+
+    def __init__(self, rates: Mapping[str, Rate], *, now: float) -> None:
+        self.connections = 0
+        self.buckets = {kind: Bucket(rate, now=now) for kind, rate in rates.items()}
+
+
+class Register(Generic[K]):
+    """Who is here. An account is kept until all of it has refilled, so that coming back gains nothing."""
+
+    def __init__(self, rates: Mapping[str, Rate]) -> None:
+        self._rates = rates
+        self._memory = max(rate.burst / rate.per_second for rate in rates.values())
+        self._accounts: dict[K, Account] = {}
+        self._left: dict[K, float] = {}
+
+    def __len__(self) -> int:
+        return len(self._accounts)
+
+    def open(self, key: K, *, now: float) -> Account:
+        """The account of `key`, with one connection more."""
+        self._forget(now)
+        self._left.pop(key, None)
+        if key not in self._accounts:
+            self._accounts[key] = Account(self._rates, now=now)
+        account = self._accounts[key]
+        account.connections += 1
+        return account
+
+    def close(self, key: K, *, now: float) -> None:
+        """One connection less."""
+        account = self._accounts[key]
+        account.connections -= 1
+        if not account.connections:
+            self._left[key] = now
+
+    def _forget(self, now: float) -> None:
+        while self._left:
+            key = next(iter(self._left))
+            if self._left[key] + self._memory > now:
+                return
+            del self._left[key], self._accounts[key]

@@ -1,0 +1,100 @@
+"""Serving on a socket of this machine. Nothing is printed: whoever calls tells people what they must know."""
+
+import asyncio
+import signal
+import socket
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import uvicorn
+from starlette.types import ASGIApp
+from typing_extensions import override
+
+from cardhouse.server.transport import SafeWebSocket
+
+SIGNALS = (signal.SIGINT, signal.SIGTERM)
+PING_EVERY = 20.0
+"""Seconds; a client that does not answer for as long is gone."""
+LAST_WORDS = 10
+"""Seconds that connections may take to end when the room closes."""
+LONGEST_FRAME = 64 * 1024
+"""Bytes; the door has its own, smaller limit. This one keeps longer frames out of memory."""
+
+
+async def serve(app: ASGIApp, host: str, port: int, *, on_ready: Callable[[int], None]) -> None:
+    """Serves until SIGINT, SIGTERM or cancelled, then ends every connection.
+
+    `on_ready` gets the port once clients can connect; port 0 takes a free one. OSError when the address is
+    taken. A signal ends it quietly, so that the caller can close the room.
+    """
+    with listening(host, port) as listener:
+        config = uvicorn.Config(
+            app,
+            ws=SafeWebSocket,
+            ws_max_size=LONGEST_FRAME,
+            ws_per_message_deflate=False,
+            ws_ping_interval=PING_EVERY,
+            ws_ping_timeout=PING_EVERY,
+            proxy_headers=False,
+            server_header=False,
+            access_log=False,
+            log_config=None,
+            lifespan="off",
+            timeout_graceful_shutdown=LAST_WORDS,
+        )
+        server = Server(config, lambda: on_ready(listener.getsockname()[1]))
+        try:
+            await server.serve(sockets=[listener])
+        except asyncio.CancelledError:
+            await server.shutdown(sockets=[listener])
+            raise
+
+
+def new_event_loop() -> asyncio.AbstractEventLoop:
+    """The fastest that is installed; for `asyncio.Runner(loop_factory=...)`."""
+    if sys.platform == "win32":
+        return asyncio.new_event_loop()
+    try:
+        import uvloop  # noqa: PLC0415 - not everywhere
+    except ImportError:
+        return asyncio.new_event_loop()
+    return uvloop.new_event_loop()
+
+
+@contextmanager
+def listening(host: str, port: int) -> Iterator[socket.socket]:
+    """A socket that listens there; the family is that of the host's first address."""
+    family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    listener = socket.create_server(address[:2], family=family, backlog=2048)
+    try:
+        yield listener
+    finally:
+        listener.close()
+
+
+class Server(uvicorn.Server):
+    """Tells when it is ready, and does not raise the signal that ended it again."""
+
+    def __init__(self, config: uvicorn.Config, on_ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._on_ready = on_ready
+
+    @override
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets=sockets)
+        self._on_ready()
+
+    @override
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {number: signal.signal(number, self.handle_exit) for number in SIGNALS}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)

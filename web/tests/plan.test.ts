@@ -8,7 +8,7 @@ const STAGES = {
   'small phone': { width: 360, height: 420 },
   phone: { width: 390, height: 620 },
   tablet: { width: 768, height: 800 },
-  'phone lying': { width: 560, height: 330 },
+  'phone lying': { width: 568, height: 339 },
 };
 const NEEDS = {
   holdem: { handSize: 2, boardSize: 5, pots: 1 },
@@ -25,12 +25,14 @@ describe.each(Object.entries(STAGES))('on a %s stage', (_, stage) => {
         [...rects.slice(i + 1), [plan.centre]].flatMap((other, j) =>
           one.some((a) => other.some((b) => !apart(a, b))) ? [`${i} and ${j + i + 1}`] : []));
       expect(clashes).toEqual([]);
+      expect(plan.clear).toBe(true);
       expect(plan.boardCard).toBeGreaterThanOrEqual(34);
     });
   });
 
   it.each([2, 5, 8])('%i seats with seven stud cards never touch', (seats) => {
     const plan = planTable(stage, { seats, handSize: 7, boardSize: 0, pots: 1 });
+    expect(plan.clear).toBe(true);
     const rects = [...plan.seats.map(seatRects), [plan.centre]];
     expect(rects.every((one, i) => rects.slice(i + 1).every((other) => one.every((a) => other.every((b) => apart(a, b)))))).toBe(true);
   });

@@ -52,7 +52,7 @@ export function table(facts: Partial<TableView> & Pick<TableView, 'name' | 'seat
   return {
     game: 'holdem', stakes: NL(0.5, 1), currency: null, hero: 0, standing: 'seated', queue: null, button: 0,
     board: [], boardSize: 5, handSize: 2, pots: [], result: null, menu: null, preSelects: [], offers: [], refusal: null,
-    notices: [], log: [], chat: [], online: true, canAddBots: false,
+    notices: [], log: [], chat: [], invite: null,
     ...facts,
   };
 }

@@ -4,11 +4,14 @@ import type { Felt, Theme } from '../settings/settings.svelte';
 import { cards } from '../table/cards';
 import type { TableView } from '../table/view';
 import { lobby } from './lobby';
+import { reel } from './reel';
 import { call, menu, NL, player, range, row, seated, story, table, turn, units } from './make';
 
 export interface GalleryState {
   id: string;
   table?: TableView;
+  /** Views shown one after the other. */
+  reel?: TableView[];
   lobby?: LobbyView;
   language?: Language;
   theme?: Theme;
@@ -24,6 +27,7 @@ const PRESETS: [string, number][] = [['half_pot', 18], ['two_thirds_pot', 24], [
 
 const headsUp = table({
   name: 'Quiet Corner',
+  invite: 'https://example.org/t/quiet-corner',
   button: 0,
   seats: seated([
     player({ name: 'Mona', stack: 97, bet: 3, cards: 'As Kh', turn: turn(0.7) }),
@@ -191,10 +195,10 @@ const chinese = table({
   name: '夜蓝牌桌',
   button: 1,
   seats: seated([
-    player({ name: '小高手', stack: 97, bet: 3, cards: 'As Kh', turn: turn(0.7) }),
-    player({ name: '大盲先生', stack: 250, folded: true }),
+    player({ name: '夜蓝', stack: 97, bet: 3, cards: 'As Kh', turn: turn(0.7) }),
+    player({ name: '石灰', stack: 250, folded: true }),
     player({ name: 'Ada', bot: true, stack: 88, bet: 9, action: 'raise' }),
-    player({ name: '夜行玩家', stack: 45, action: 'check', bet: 0 }),
+    player({ name: '松绿', stack: 45, action: 'check', bet: 0 }),
   ]),
 });
 
@@ -213,12 +217,19 @@ const waiting = table({
   ], true),
   button: 2,
   preSelects: [],
-  offers: [{ id: 'join_queue', amount: null }],
+});
+
+const queued = table({
+  ...sixSeats,
+  hero: null,
+  standing: 'queued',
+  queue: 2,
+  preSelects: [],
+  offers: [{ id: 'leave_queue', amount: null }],
 });
 
 const trouble = table({
   ...headsUp,
-  online: false,
   refusal: 'stale',
   notices: [
     { code: 'reconnecting', tone: 'warn', facts: {}, dismissible: false },
@@ -238,10 +249,12 @@ export const STATES: readonly GalleryState[] = [
   { id: 'chinese', table: chinese, wide: true, language: 'zh-Hans' },
   { id: 'phone', table: { ...sixSeats, preSelects: [], menu: menu({ call: call(3), raise: range(5, 100, [['half_pot', 6.75], ['two_thirds_pot', 8], ['pot', 10.5], ['all_in', 100]]) }) }, wide: false },
   { id: 'watching', table: waiting, wide: true },
+  { id: 'queued', table: queued, wide: false },
   { id: 'trouble', table: trouble, wide: true },
   { id: 'light', table: runOut, wide: true, theme: 'light' },
   { id: 'big-blinds', table: sixSeats, wide: true, theme: 'light', felt: 'slate', bigBlinds: true },
   { id: 'settings', table: headsUp, wide: true, settingsOpen: true },
+  { id: 'reel', reel, wide: true },
   { id: 'lobby', lobby, wide: true },
   { id: 'lobby-persian', lobby, wide: true, language: 'fa' },
   { id: 'lobby-chinese', lobby, wide: true, language: 'zh-Hans', theme: 'light' },

@@ -31,6 +31,10 @@ export interface Plan {
   seats: SeatPlan[];
   centre: Rect;
   boardCard: number;
+  /** The middle has room for each pot by itself; else only their sum is drawn. */
+  potByPot: boolean;
+  /** Nothing touches anything else. False only on stages too small for any layout. */
+  clear: boolean;
 }
 
 export const CARD_RATIO = 1.4;
@@ -47,14 +51,14 @@ interface Frame {
 }
 
 export function planTable(stage: Size, needs: TableNeeds): Plan {
-  const frames = candidates(stage, needs);
+  const tries = [needs, ...(needs.pots > 1 ? [{ ...needs, pots: 1 }] : [])].flatMap((less) => candidates(stage, less));
   let plan: Plan | null = null;
-  for (const { frame, spread } of frames) {
-    plan = lay(frame, spread(frame));
-    if (plan.boardCard >= 0) return plan;
+  for (const { frame, spread } of tries) {
+    plan = { ...lay(frame, spread(frame)), potByPot: frame.needs.pots === needs.pots };
+    if (plan.clear) return plan;
   }
   if (!plan) throw new Error('no frame to try');
-  return { ...plan, boardCard: needs.boardSize ? SMALLEST_CARD : 0 };
+  return plan;
 }
 
 type Spread = (frame: Frame) => Point[];
@@ -176,7 +180,7 @@ function rows(frame: Frame): Point[] {
   const edge = pod.width / 2 + MARGIN;
   const at = (x: number, y: number, side: Point['side']): Point => ({ x, y, side });
   const hero = at(stage.width / 2, stage.height - MARGIN - heroPodSize(frame).height / 2, 'bottom');
-  const ends = flanks ? edge + pod.width * (needs.handSize > 4 ? 0.2 : 0.6) : edge;
+  const ends = flanks ? edge + pod.width * (needs.handSize > 4 ? 0 : 0.6) : edge;
   const left = sides ? [at(edge, flanks ? (first + last) / 2 : first + (last - first) * 0.62, 'left')] : [];
   const inner = edge + (sides ? pod.width * 0.3 : pod.width);
   const head = Array.from({ length: top }, (_, i) =>
@@ -206,7 +210,8 @@ function lay(frame: Frame, points: Point[]): Plan {
   const taken = seats.map(seatRects);
   const felt = feltOf(frame);
   const centre = clear(taken, frame.stage) ? findCentre(frame, taken.flat(), felt) : null;
-  return { unit: frame.unit, felt, seats, centre: centre?.rect ?? middle(frame.stage), boardCard: centre?.card ?? -1 };
+  const { rect, card } = centre ?? { rect: middle(frame.stage), card: frame.needs.boardSize ? SMALLEST_CARD : 0 };
+  return { unit: frame.unit, felt, seats, centre: rect, boardCard: card, potByPot: true, clear: centre !== null };
 }
 
 export const seatRects = (seat: SeatPlan): Rect[] => [seat.pod, seat.cards, seat.bet, seat.button];
@@ -276,8 +281,8 @@ function feltOf(frame: Frame): Rect {
 interface Centre { rect: Rect; card: number }
 
 function findCentre(frame: Frame, taken: Rect[], felt: Rect): Centre | null {
-  for (const card of boardCards(frame)) {
-    const size = centreSize(frame, card);
+  const sizes = boardCards(frame).flatMap((card) => [0, 290, 390].map((least) => ({ card, size: centreSize(frame, card, least) })));
+  for (const { card, size } of sizes) {
     for (const y of fromTheMiddle(felt, size.height)) {
       const rect = { x: (frame.stage.width - size.width) / 2, y, ...size };
       if (within(rect, felt) && taken.every((other) => apart(rect, other, 3))) return { rect, card };
@@ -295,11 +300,11 @@ function boardCards({ shape, unit, needs }: Frame): number[] {
 
 export const boardGap = (card: number): number => Math.max(3, card * 0.09);
 
-function centreSize({ shape, unit, needs }: Frame, card: number): Size {
+function centreSize({ shape, unit, needs }: Frame, card: number, wider: number): Size {
   const board = needs.boardSize ? needs.boardSize * (card + boardGap(card)) - boardGap(card) : 0;
   const least = needs.boardSize ? 170 : shape === 'wide' ? 260 : 96;
-  const width = Math.max(board, least * Math.min(unit, 1));
-  const pill = shape === 'wide' ? 124 * unit : 92;
+  const width = Math.max(board, least * Math.min(unit, 1), needs.pots > 1 ? wider : 0);
+  const pill = shape === 'wide' ? 124 * unit : 94;
   const rows = needs.pots > 1 ? Math.ceil(needs.pots / Math.max(1, Math.floor(width / pill))) : 0;
   const line = shape === 'wide' ? 28 * unit : 22;
   return { width, height: 26 + rows * line + card * CARD_RATIO + (shape === 'wide' ? 34 * unit : 24) };

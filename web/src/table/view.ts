@@ -188,6 +188,6 @@ export interface TableView {
   notices: NoticeView[];
   log: LogLine[];
   chat: ChatLine[];
-  online: boolean;
-  canAddBots: boolean;
+  /** The address to hand to friends, at a private table. */
+  invite: string | null;
 }

@@ -1,6 +1,5 @@
 # The lobby.
 
-lobby = Lobby
 lobby-title = Take a seat.
 lobby-lead = Poker with friends, strangers and bots. Play money only, nothing to install, no form.
 play-now = Play now

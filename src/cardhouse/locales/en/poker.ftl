@@ -39,17 +39,17 @@ cards-hidden = { $count ->
    *[other] { $count } hidden cards
 }
 
-hand-high_card = High card, { $high }
-hand-pair = Pair of { $highs }
-hand-two_pair = Two pair, { $highs } and { $lows }
-hand-three_of_a_kind = Three of a kind, { $highs }
-hand-straight = Straight to the { $high }
-hand-flush = Flush, { $high } high
-hand-full_house = Full house, { $highs } over { $lows }
-hand-four_of_a_kind = Four of a kind, { $highs }
-hand-straight_flush = Straight flush to the { $high }
-hand-royal_flush = Royal flush
-hand-low = Low { $all }
+hand-high_card = high card, { $high }
+hand-pair = pair of { $highs }
+hand-two_pair = two pair, { $highs } and { $lows }
+hand-three_of_a_kind = three of a kind, { $highs }
+hand-straight = straight to the { $high }
+hand-flush = flush, { $high } high
+hand-full_house = full house, { $highs } over { $lows }
+hand-four_of_a_kind = four of a kind, { $highs }
+hand-straight_flush = straight flush to the { $high }
+hand-royal_flush = royal flush
+hand-low = low { $all }
 
 structure-no_limit = No limit
 structure-pot_limit = Pot limit

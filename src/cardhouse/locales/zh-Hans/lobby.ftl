@@ -1,6 +1,5 @@
 # 大厅。
 
-lobby = 大厅
 lobby-title = 请坐。
 lobby-lead = 和朋友、陌生人、机器人打扑克。只用虚拟筹码，无需安装，无需注册。
 play-now = 马上开始

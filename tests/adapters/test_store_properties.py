@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from hypothesis import HealthCheck, given, settings, strategies as st
+from sqlalchemy import event
 
+from cardhouse.adapters.database import engine
 from cardhouse.adapters.faults import Contradiction, Fault
 from cardhouse.adapters.memory import MemoryStore
 from cardhouse.adapters.store import SqlStore
@@ -131,8 +133,11 @@ async def in_memory(groups: Sequence[Sequence[Sequence[Fact]]]) -> Outcome:
 
 async def in_database(migrated: Path, groups: Sequence[Sequence[Sequence[Fact]]]) -> Outcome:
     with tempfile.TemporaryDirectory() as folder:
-        path = shutil.copy(migrated, folder)
-        return await outcome(SqlStore.open(f"sqlite:///{path}", clock=TestClock()), groups)
+        url = f"sqlite:///{shutil.copy(migrated, folder)}"
+        writing = engine.writing(url)
+        event.listen(writing, "connect", lambda connection, _: connection.execute("PRAGMA synchronous=OFF"))
+        store = SqlStore(writing, engine.reading(url), clock=TestClock())
+        return await outcome(store, groups)
 
 
 def run(work: Coroutine[Any, Any, Outcome]) -> Outcome:
@@ -158,7 +163,7 @@ class Model:
         return True
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(groups=in_groups(transfers_between(ACCOUNTS)))
 def test_transfers_do_in_a_database_what_double_entry_says(
     migrated: Path, groups: list[list[list[Fact]]]
@@ -179,7 +184,7 @@ def test_transfers_do_in_memory_what_double_entry_says(groups: list[list[list[Fa
     assert found.balances[: len(ACCOUNTS)] == [model.balances[name] for name in ACCOUNTS]
 
 
-@settings(max_examples=100, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(groups=in_groups(anything))
 def test_database_and_memory_give_the_same_answers(migrated: Path, groups: list[list[list[Fact]]]) -> None:
     assert run(in_database(migrated, groups)) == run(in_memory(groups))

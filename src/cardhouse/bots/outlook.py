@@ -28,7 +28,7 @@ def outlook(sight: Sight, luck: Luck) -> int:
     tries = _tries(sight)
     samples = max(FEWEST, min(MOST, WORK // (len(sight.hole) * (1 + len(tries)))))
     deals = islice(_deals(sight, tries, luck), samples)
-    return sum(_share(sight.game.orders, hands, board) for hands, board in deals) // samples
+    return sum(share(sight.game.orders, hands, board) for hands, board in deals) // samples
 
 
 def strength_told(sight: Sight, seat: Seat) -> int:
@@ -74,7 +74,7 @@ def _best(order: Order, hands: Sequence[Cards], board: Cards) -> Cards:
     return hands[strengths.index(max(strengths))]
 
 
-def _share(orders: Sequence[Order], hands: Sequence[Cards], board: Cards) -> int:
+def share(orders: Sequence[Order], hands: Sequence[Cards], board: Cards) -> int:
     """What the first hand wins of a thousand chips (rules.md 1.7.3)."""
     judged = [
         strengths for strengths in (order.strengths(hands, board) for order in orders) if any(strengths)

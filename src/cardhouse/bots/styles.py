@@ -44,8 +44,8 @@ class Style(msgspec.Struct, frozen=True):
 
 TIGHT = Style(
     id="tight",
-    vpip=(15, 22),
-    pfr=(11, 18),
+    vpip=(14, 20),
+    pfr=(10, 16),
     open_early=120,
     open_late=270,
     limp=0,
@@ -63,8 +63,8 @@ TIGHT = Style(
 )
 LOOSE = Style(
     id="loose",
-    vpip=(38, 50),
-    pfr=(8, 15),
+    vpip=(40, 52),
+    pfr=(7, 14),
     open_early=90,
     open_late=190,
     limp=480,
@@ -82,8 +82,8 @@ LOOSE = Style(
 )
 AGGRESSIVE = Style(
     id="aggressive",
-    vpip=(25, 35),
-    pfr=(19, 28),
+    vpip=(24, 32),
+    pfr=(19, 26),
     open_early=190,
     open_late=430,
     limp=0,

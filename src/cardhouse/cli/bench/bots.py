@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from hashlib import blake2b
+from time import perf_counter
 
 from cardhouse.analysis.simulation import Bot, Score, Simulation, simulate
 from cardhouse.bots.player import CALLER, RANDOM, BlindBot, StyledBot
@@ -37,8 +38,11 @@ def bots(*, hands: int = 6_000, seed: str = "bots", as_json: AsJson = False) -> 
     ]
     for style, rival, seats in progress(matches, of="matches"):
         played = _play([StyledBot(style), *[rival] * (seats - 1)], hands, entropy)
-        _judge_match(report, style=style, rival=rival, seats=seats, score=played.scores[0])
-    _judge_mixed(report, _play([StyledBot(style) for style in STYLES.values()] * 2, 4 * hands, entropy))
+        judge_match(report, style=style, rival=rival, seats=seats, score=played.scores[0])
+    began = perf_counter()
+    mixed = _play([StyledBot(style) for style in STYLES.values()] * 2, 4 * hands, entropy)
+    report.facts["ms_per_hand"] = 1_000 * (perf_counter() - began) / mixed.hands
+    judge_mixed(report, mixed)
     return report.close(as_json=as_json)
 
 
@@ -48,7 +52,8 @@ def _play(lineup: Sequence[Bot], hands: int, entropy: Iterator[bytes]) -> Simula
     return simulate(game, STAKES, bots=lineup, deals=deals, stack=STACK, entropy=entropy, duplicate=True)
 
 
-def _judge_match(report: Report, *, style: Style, rival: BlindBot, seats: int, score: Score) -> None:
+def judge_match(report: Report, *, style: Style, rival: BlindBot, seats: int, score: Score) -> None:
+    """A row for the match, and a fault unless the style surely wins."""
     low = score.bb_per_100 - SURE * score.error
     report.add(
         style=style.id,
@@ -65,7 +70,8 @@ def _judge_match(report: Report, *, style: Style, rival: BlindBot, seats: int, s
         report.fault(f"{style.id} does not beat {rival.name} with {seats} seats")
 
 
-def _judge_mixed(report: Report, played: Simulation) -> None:
+def judge_mixed(report: Report, played: Simulation) -> None:
+    """A row for each style at the table of two of each, and a fault where it does not play as stated."""
     for number, style in enumerate(STYLES.values()):
         pair = [played.scores[number], played.scores[number + len(STYLES)]]
         vpip = sum(score.vpip for score in pair) / len(pair)

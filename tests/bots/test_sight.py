@@ -1,0 +1,155 @@
+"""A seat's sight holds what its projected events tell, and can hold nothing else."""
+
+import random
+
+import pytest
+
+from cardhouse.bots import NotForThisSeatError
+from cardhouse.cards import parse_cards
+from cardhouse.chips import Chips
+from cardhouse.play import Event
+from cardhouse.rules.events import Dealt
+from cardhouse.rules.hand import Hand
+from cardhouse.rules.menu import CALL, CHECK, FOLD, BetMenu, RaiseTo
+from cardhouse.rules.posts import Post, PostKind
+from cardhouse.rules.spec import Game, StructureId
+from tests.bots.table import HOLDEM, NO_LIMIT, OFFERED, A, B, C, Watched, deal, decisions, stacked
+
+STACKS = {A: Chips(1_000), B: Chips(10_000), C: Chips(3_000)}
+
+
+def three_handed(posts: tuple[Post, ...] | None = None) -> Watched:
+    """Button A; B and C have the blinds. B holds aces, C kings, A queens."""
+    chance = stacked(HOLDEM, "AsKsQs AhKhQh 2c7d9h 3s 4s")
+    return Watched(Hand(HOLDEM, NO_LIMIT, STACKS, button=A, chance=chance, posts=posts), STACKS)
+
+
+def test_another_seats_cards_are_refused() -> None:
+    sight = three_handed().sights[B]
+    with pytest.raises(NotForThisSeatError):
+        sight.see(Dealt(C, parse_cards("2d2h")))
+
+
+def test_own_cards_face_down_are_refused() -> None:
+    with pytest.raises(NotForThisSeatError):
+        three_handed().sights[B].see(Dealt(B, (None, None)))
+
+
+def test_a_refused_event_leaves_nothing_behind() -> None:
+    sight = three_handed().sights[B]
+    with pytest.raises(NotForThisSeatError):
+        sight.see(Dealt(C, parse_cards("2d2h")))
+    assert sight.hole == parse_cards("AsAh")
+    assert not sight.shown
+    assert set(parse_cards("2d2h")) <= set(sight.unseen)
+
+
+def test_it_holds_its_own_cards() -> None:
+    table = three_handed()
+    assert [table.sights[seat].hole for seat in (B, C, A)] == [
+        parse_cards(hole) for hole in ("AsAh", "KsKh", "QsQh")
+    ]
+
+
+def test_a_skip_tells_nothing() -> None:
+    sight = three_handed().sights[B]
+    before = sight.pot, sight.street, sight.unseen
+    sight.see(None)
+    assert (sight.pot, sight.street, sight.unseen) == before
+
+
+def test_what_is_no_event_of_a_hand_tells_nothing() -> None:
+    sight = three_handed().sights[B]
+    before = sight.pot, sight.street, sight.unseen
+    sight.see(Event())
+    assert (sight.pot, sight.street, sight.unseen) == before
+
+
+def test_raises_callers_and_aggressor_of_the_street() -> None:
+    table = three_handed()
+    table.choose(A, CALL)
+    table.choose(B, RaiseTo(Chips(400)))
+    table.choose(C, CALL)
+    sight = table.sights[A]
+    assert (sight.raises, sight.callers, sight.aggressor, sight.behind) == (1, 1, B, 0)
+
+
+def test_the_initiative_passes_to_the_next_street() -> None:
+    table = three_handed()
+    table.choose(A, RaiseTo(Chips(300)))
+    table.choose(B, CALL)
+    table.choose(C, FOLD)
+    sight = table.sights[B]
+    assert (sight.initiative, sight.aggressor, sight.raises) == (A, None, 0)
+    assert (sight.street, sight.board) == (1, parse_cards("2c7d9h"))
+
+
+def test_the_initiative_ends_with_a_street_that_is_checked() -> None:
+    table = three_handed()
+    table.choose(A, RaiseTo(Chips(300)))
+    table.choose(B, CALL)
+    table.choose(C, FOLD)
+    table.choose(B, CHECK)
+    table.choose(A, CHECK)
+    assert table.sights[B].initiative is None
+
+
+def test_bets_and_calls_tell_only_with_a_board() -> None:
+    table = three_handed()
+    table.choose(A, RaiseTo(Chips(300)))
+    table.choose(B, CALL)
+    table.choose(C, FOLD)
+    assert table.sights[C].told == {A: 0, B: 0, C: 0}
+    table.choose(B, RaiseTo(Chips(200)))
+    table.choose(A, CALL)
+    assert table.sights[C].told == {A: 1, B: 1, C: 0}
+
+
+def test_seats_behind_have_yet_to_answer() -> None:
+    table = three_handed()
+    assert table.sights[A].behind == 2
+    table.choose(A, CALL)
+    assert table.sights[B].behind == 1
+
+
+def test_a_short_stack_can_win_as_much_from_each_as_it_has() -> None:
+    table = three_handed()
+    table.choose(A, CALL)
+    table.choose(B, RaiseTo(Chips(5_000)))
+    table.choose(C, CALL)
+    assert table.sights[A].winnable(900) == 100 + 1_000 + 1_000
+
+
+def test_shown_cards_are_known_to_all() -> None:
+    table = three_handed()
+    table.choose(A, RaiseTo(Chips(1_000)))
+    table.choose(B, CALL)
+    table.choose(C, FOLD)
+    assert table.sights[C].shown == {A: parse_cards("QsQh"), B: parse_cards("AsAh")}
+    assert not set(parse_cards("QsQhAsAh")) & set(table.sights[C].unseen)
+
+
+def test_straddles_and_antes_count() -> None:
+    posts = (
+        *(Post(seat, PostKind.ANTE, Chips(10)) for seat in (A, B, C)),
+        Post(B, PostKind.SMALL_BLIND, Chips(50)),
+        Post(C, PostKind.BIG_BLIND, Chips(100)),
+        Post(A, PostKind.STRADDLE, Chips(200)),
+    )
+    sight = three_handed(posts).sights[B]
+    assert (sight.pot, sight.bets, sight.stacks[A]) == (380, {A: 200, B: 50, C: 100}, 790)
+
+
+@pytest.mark.parametrize(("game", "structure"), OFFERED)
+def test_chips_agree_with_the_hand_at_every_decision(game: Game, structure: StructureId) -> None:
+    chance = random.Random(f"chips {game.id} {structure}")
+    for _ in range(8):
+        table = deal(game, structure, chance)
+        hand = table.hand
+        for sight, _, menu, _ in decisions(table, chance):
+            assert isinstance(menu, BetMenu)
+            assert (sight.pot, sight.bets[sight.seat]) == (menu.pot, menu.bet)
+            assert sight.facing_bet == (menu.call > 0)
+            assert [sight.stacks[seat] for seat in hand.seats] == list(hand.stacks)
+            assert sight.board == tuple(hand.board)
+        assert all(sight.stacks == hand.result.stacks for sight in table.sights.values())

@@ -1,7 +1,40 @@
-"""The one list of everything that can be played."""
+"""The one list of everything that can be played, and what a new room's lobby offers of it."""
 
+import msgspec
+
+from cardhouse.chips import Chips
 from cardhouse.games.holdem import HOLDEM
 from cardhouse.games.omaha import OMAHA, OMAHA_HI_LO
-from cardhouse.rules.spec import Game, GameId
+from cardhouse.rules.spec import Game, GameId, Stakes, StructureId, big_bet, fixed_limit, spread_limit
 
 GAMES: dict[GameId, Game] = {game.id: game for game in (HOLDEM, OMAHA, OMAHA_HI_LO)}
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """A table that a new room opens. `bots` sit there while people leave them room."""
+
+    table: str
+    game: Game
+    stakes: Stakes
+    seats: int
+    bots: int
+    is_fast: bool = False
+
+
+def _blinds(small: int, big: int, structure: StructureId = StructureId.NO_LIMIT) -> Stakes:
+    return big_bet(structure, Chips(small), Chips(big))
+
+
+OFFERS = (
+    Offer("nlhe-100", HOLDEM, _blinds(50, 100), seats=6, bots=4),
+    Offer("nlhe-200", HOLDEM, _blinds(100, 200), seats=10, bots=7),
+    Offer("nlhe-duel", HOLDEM, _blinds(50, 100), seats=2, bots=1),
+    Offer("nlhe-fast", HOLDEM, _blinds(50, 100), seats=6, bots=4, is_fast=True),
+    Offer("nlhe-micro", HOLDEM, _blinds(1, 2), seats=6, bots=4),
+    Offer("flhe-200", HOLDEM, fixed_limit(Chips(200)), seats=6, bots=4),
+    Offer("slhe-123", HOLDEM, spread_limit(Chips(100)), seats=6, bots=4),
+    Offer("hphe-100", HOLDEM, _blinds(50, 100, StructureId.HALF_POT_LIMIT), seats=6, bots=4),
+    Offer("plo-100", OMAHA, _blinds(50, 100, StructureId.POT_LIMIT), seats=6, bots=4),
+    Offer("plo8-100", OMAHA_HI_LO, _blinds(50, 100, StructureId.POT_LIMIT), seats=6, bots=4),
+    Offer("flo8-200", OMAHA_HI_LO, fixed_limit(Chips(200)), seats=6, bots=4),
+)

@@ -109,7 +109,7 @@ class KnownPlayer(msgspec.Struct, frozen=True):
 
 class KnownSeat(msgspec.Struct, frozen=True):
     seat: Seat
-    player: PlayerId
+    player: KnownPlayer
     stack: Chips
 
 
@@ -194,7 +194,7 @@ class Entropy(Protocol):
 
 
 class Connection(Protocol):
-    """One client's line, kept by the door. Pushing never waits; a line that cannot keep up is closed by the door."""
+    """One client's line, kept by the door, which closes one that cannot keep up. Pushing never waits."""
 
     def push(self, frame: bytes) -> None: ...
 

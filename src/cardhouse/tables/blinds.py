@@ -36,7 +36,7 @@ def next_positions(
     waiting: Collection[Seat] = (),
     method: ButtonMethod = ButtonMethod.MOVING,
 ) -> Positions:
-    """The hand after `last` among two or more `active` seats; a `waiting` one comes in only as the big blind."""
+    """The hand after `last` among two or more `active` seats; `waiting` ones enter only as the big blind."""
     entering = _next({*active, *waiting}, last.big)
     if method is ButtonMethod.DEAD and (len(active) > 2 or entering in waiting):
         return Positions(last.small, last.big, entering)

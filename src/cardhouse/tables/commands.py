@@ -64,6 +64,12 @@ class Say(Command, frozen=True):
     text: str
 
 
+class Rename(Command, frozen=True):
+    """Be called something else."""
+
+    name: str
+
+
 class Away(Command, frozen=True):
     """The player's last connection was lost, or one came back."""
 

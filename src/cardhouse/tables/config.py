@@ -48,7 +48,7 @@ class TableConfig(msgspec.Struct, frozen=True):
 
 
 def buy_ins(stakes: Stakes) -> tuple[Chips, Chips]:
-    """Least and most to sit down with: 20–100 big blinds; in limit games without upper bound (rules.md 2.2)."""
+    """Least and most to sit down with: 20–100 big blinds, no upper bound in limit games (rules.md 2.2)."""
     if stakes.structure is StructureId.FIXED_LIMIT:
         return Chips(5 * stakes.big_bet), Chips(0)
     if stakes.structure is StructureId.SPREAD_LIMIT:

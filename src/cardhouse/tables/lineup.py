@@ -52,7 +52,7 @@ def line_up(
 def _posts(
     order: list[Seat], positions: Positions, stakes: Stakes, debtors: Iterable[Sitter]
 ) -> Iterator[Post]:
-    """Antes, blinds, then what returning players owe; a debtor in the small blind posts the big one instead."""
+    """Antes, blinds, what returning players owe; a debtor in the small blind posts the big one instead."""
     debts = {sitter.seat: sitter for sitter in debtors if sitter.seat != positions.big}
     if stakes.ante:
         yield from (Post(seat, PostKind.ANTE, stakes.ante) for seat in order)

@@ -22,6 +22,7 @@ from cardhouse.tables.commands import (
     Choose,
     Command,
     Leave,
+    Rename,
     Say,
     SitDown,
     SitIn,
@@ -131,6 +132,7 @@ class Table:
             Choose: self._choose,
             AskToShow: self._ask_to_show,
             Say: self._say,
+            Rename: self._rename,
             Away: self._away,
         }
 
@@ -274,6 +276,11 @@ class Table:
 
     def _say(self, command: Say, now: int) -> list[Event]:
         return [ChatSaid(command.player, command.name, command.text)]
+
+    def _rename(self, command: Rename, now: int) -> list[Event]:
+        sitter = self.sitter(command.player)
+        sitter.name = command.name
+        return [SeatChanged(sitter.view())]
 
     def _away(self, command: Away, now: int) -> list[Event]:
         sitter = self.sitter(command.player)

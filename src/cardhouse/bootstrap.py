@@ -1,0 +1,33 @@
+"""The one file that wires a room together."""
+
+from concurrent.futures import Executor
+from pathlib import Path
+
+from msgspec import msgpack
+
+from cardhouse.adapters import store_codec
+from cardhouse.adapters.clock import SystemClock
+from cardhouse.adapters.entropy import OsEntropy
+from cardhouse.adapters.store import SqlStore
+from cardhouse.room.desk import Desk
+from cardhouse.room.room import Codec, Room
+from cardhouse.tables.config import TableConfig
+
+CODEC = Codec(store_codec.encode, msgpack.Decoder(TableConfig).decode)
+
+
+def database_url(data: Path) -> str:
+    """The room's own database in its data folder."""
+    return f"sqlite:///{data / 'cardhouse.db'}"
+
+
+def make_room(database: str, *, executor: Executor | None = None) -> Room:
+    """A room over a database, with the system's clock and randomness."""
+    clock = SystemClock()
+    store = SqlStore.open(database, clock=clock)
+    return Room(store=store, clock=clock, entropy=OsEntropy(), codec=CODEC, executor=executor)
+
+
+def make_desk(room: Room) -> Desk:
+    """Who speaks for the room."""
+    return Desk(room)

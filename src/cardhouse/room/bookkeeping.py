@@ -1,0 +1,149 @@
+"""What the events of a table mean for the store: which facts must be durable, and which chips move."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from cardhouse.chips import Chips, Seat
+from cardhouse.ledger import MINT, Account, AccountKind, Reason, Transfer, TransferKey, account
+from cardhouse.play import Event
+from cardhouse.room import ports
+from cardhouse.room.ports import ChipsMoved, Fact, PlayerId, PlayId, TableId
+from cardhouse.rules.events import Acted, Awarded, BetReturned, Posted
+from cardhouse.tables.events import (
+    ChipsAdded,
+    PlayOpened,
+    PlaySettled,
+    PlayVoided,
+    SeatLeft,
+    SeatTaken,
+)
+from cardhouse.tables.table import OpenPlay
+
+
+def player_account(player: str) -> Account:
+    """What a player holds outside the tables."""
+    return account(AccountKind.PLAYER, player)
+
+
+def moved(source: Account, target: Account, amount: Chips, *, reason: Reason, key: str) -> ChipsMoved:
+    """One movement of chips; `key` makes it happen once."""
+    return ChipsMoved(Transfer(source, target, amount, TransferKey(f"{reason}:{key}"), reason))
+
+
+def granted(player: str, amount: Chips, key: str, *, reason: Reason = Reason.GRANT) -> ChipsMoved:
+    """Play money for a player."""
+    return moved(MINT, player_account(player), amount, reason=reason, key=key)
+
+
+class Bookkeeper:
+    """Turns a table's events into facts. `nonce` tells one buy-in of a player from the next."""
+
+    def __init__(self, table: TableId, nonce: Callable[[], str], encode: Callable[[object], bytes]) -> None:
+        self._table = table
+        self._nonce = nonce
+        self._encode = encode
+
+    def facts(self, events: Sequence[Event], play: OpenPlay | None) -> list[Fact]:
+        """The facts behind these events; `play` is the one that was open when they happened."""
+        return [fact for event in events for fact in self._of(event, play)]
+
+    def _of(self, event: Event, play: OpenPlay | None) -> Iterator[Fact]:
+        if isinstance(event, SeatTaken):
+            yield from self._taken(event)
+        elif isinstance(event, ChipsAdded):
+            yield self._bought(event.player, event.seat, event.amount, Reason.TOP_UP)
+        elif isinstance(event, SeatLeft):
+            yield from self._left(event)
+        elif isinstance(event, PlayOpened):
+            yield ports.PlayOpened(PlayId(event.play), self._table, event.number, event.stacks, event.button)
+        elif isinstance(event, PlaySettled) and play is not None:
+            yield from self._transfers(play)
+            yield ports.PlaySettled(PlayId(event.play), self._encode(play.record({})))
+        elif isinstance(event, PlayVoided):
+            record = self._encode(play.record({})) if play is not None else None
+            yield ports.PlayVoided(PlayId(event.play), event.reason, record)
+
+    def seat_account(self, seat: Seat) -> Account:
+        """The chips in front of a seat while no play is open."""
+        return account(AccountKind.SEAT, self._table, seat)
+
+    def _taken(self, event: SeatTaken) -> Iterator[Fact]:
+        seat = event.seat
+        if seat.is_bot:
+            yield granted(seat.player, seat.stack, self._nonce())
+        yield ports.SeatTaken(self._table, seat.seat, PlayerId(seat.player))
+        yield self._bought(seat.player, seat.seat, seat.stack, Reason.BUY_IN)
+
+    def _bought(self, player: str, seat: Seat, amount: Chips, reason: Reason) -> Fact:
+        source, target = player_account(player), self.seat_account(seat)
+        return moved(source, target, amount, reason=reason, key=self._nonce())
+
+    def _left(self, event: SeatLeft) -> Iterator[Fact]:
+        if event.stack:
+            source, target = self.seat_account(event.seat), player_account(event.player)
+            yield moved(source, target, event.stack, reason=Reason.CASH_OUT, key=self._nonce())
+        yield ports.SeatLeft(self._table, event.seat)
+
+    def _transfers(self, play: OpenPlay) -> Iterator[Fact]:
+        """Every seat's wagers into the play's pot, every award out of it; the pot ends empty."""
+        pot = account(AccountKind.POT, play.play)
+        wagered, awarded = _wagers(play.events), _awards(play.events)
+        for seat, amount in wagered.items():
+            if amount:
+                key = f"{play.play}:{seat}"
+                yield moved(self.seat_account(seat), pot, amount, reason=Reason.WAGER, key=key)
+        for seat, amount in awarded.items():
+            key = f"{play.play}:{seat}"
+            yield moved(pot, self.seat_account(seat), amount, reason=Reason.AWARD, key=key)
+
+
+class Escrow:
+    """The seats of a table as they are durable: who sits where, with how much outside an open play."""
+
+    def __init__(self) -> None:
+        self.seats: dict[Seat, tuple[str, Chips]] = {}
+        self.play: OpenPlay | None = None
+        """The play that is open in the store."""
+
+    def note(self, events: Sequence[Event], play: OpenPlay | None) -> None:
+        """These events are durable now; `play` is the one that they opened or belong to."""
+        for event in events:
+            if isinstance(event, SeatTaken):
+                self.seats[event.seat.seat] = event.seat.player, event.seat.stack
+            elif isinstance(event, ChipsAdded):
+                self.seats[event.seat] = event.player, event.stack
+            elif isinstance(event, SeatLeft):
+                del self.seats[event.seat]
+            elif isinstance(event, PlayOpened):
+                self.play = play
+            elif isinstance(event, PlaySettled | PlayVoided):
+                self.play = None
+                for seat, stack in event.stacks.items():
+                    self.seats[seat] = self.seats[seat][0], stack
+
+    def all_out(self, reason: str) -> list[Event]:
+        """What sends everybody home with what is his: the open play void, every seat paid out."""
+        play = self.play
+        voided = [] if play is None else [PlayVoided(play.play, reason, play.starting)]
+        left = [SeatLeft(seat, player, stack) for seat, (player, stack) in self.seats.items()]
+        return [*voided, *left]
+
+
+def _wagers(events: Sequence[Event]) -> dict[Seat, Chips]:
+    """What each seat put into the pots, the returned part taken off."""
+    total: dict[Seat, Chips] = {}
+    for event in events:
+        if isinstance(event, Posted):
+            total[event.seat] = Chips(total.get(event.seat, 0) + event.amount)
+        elif isinstance(event, Acted):
+            total[event.seat] = Chips(total.get(event.seat, 0) + event.put)
+        elif isinstance(event, BetReturned):
+            total[event.seat] = Chips(total[event.seat] - event.amount)
+    return total
+
+
+def _awards(events: Sequence[Event]) -> dict[Seat, Chips]:
+    total: dict[Seat, Chips] = {}
+    for event in events:
+        if isinstance(event, Awarded):
+            total[event.seat] = Chips(total.get(event.seat, 0) + event.amount)
+    return total

@@ -1,0 +1,28 @@
+"""Chance for a table: decks, lots and fresh names, from the entropy it is given."""
+
+from cardhouse.dealing import bytes_for, deck_order, draw_uniform, entropy_needed
+from cardhouse.room.ports import Entropy
+from cardhouse.rules.spec import Chance, Game
+
+
+class Dealer:
+    """Draws everything that must not be foreseen."""
+
+    def __init__(self, entropy: Entropy) -> None:
+        self._entropy = entropy
+
+    def chance(self, game: Game) -> Chance:
+        """A shuffled deck."""
+        return Chance(deck_order(game.deck, self._entropy.take(entropy_needed(len(game.deck)))))
+
+    def lot(self, outcomes: int) -> int:
+        """One of ``range(outcomes)``."""
+        return draw_uniform(outcomes, self._entropy.take(bytes_for(outcomes)))
+
+    def luck(self, count: int) -> bytes:
+        """Bytes for a bot."""
+        return self._entropy.take(count)
+
+    def code(self, size: int = 8) -> str:
+        """A name that nobody guesses, `size` bytes long, for an id or an invitation."""
+        return self._entropy.take(size).hex()

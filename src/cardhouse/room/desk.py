@@ -1,0 +1,322 @@
+"""The desk: everything a client can ask, answered by `ack` or `nack` (design.md, row 4)."""
+
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from cardhouse.cards import parse_card
+from cardhouse.chips import Chips, Seat
+from cardhouse.play import DecisionNumber, Refusal
+from cardhouse.protocol import commands as asked
+from cardhouse.protocol.messages import Ack, Nack, Pong, SeatHeld, Welcome
+from cardhouse.protocol.text import clean_chat, clean_name
+from cardhouse.protocol.version import VERSION
+from cardhouse.room.answers import Answer, Answers
+from cardhouse.room.offers import private_table
+from cardhouse.room.ports import Connection, PlayerId, TableId
+from cardhouse.room.room import OpenTable, Room
+from cardhouse.room.sessions import Session
+from cardhouse.room.table_info import snapshot
+from cardhouse.room.views import events_frame
+from cardhouse.rules.menu import CALL, CHECK, FOLD, MUCK, AnyChoice, RaiseTo, Show
+from cardhouse.tables import commands as table
+
+REMEMBERED_PLAYERS = 4_096
+MOST_PRIVATE_TABLES = 3
+INVITE_BYTES = 5
+
+
+class Desk:
+    """Speaks with the clients for the room."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._answers: OrderedDict[PlayerId, Answers] = OrderedDict()
+        self._handlers: dict[type[asked.FromClient], Callable[[Session, Any], Awaitable[Ack]]] = {
+            asked.Watch: self._watch,
+            asked.Unwatch: self._unwatch,
+            asked.WatchLobby: self._watch_lobby,
+            asked.FindInvite: self._find_invite,
+            asked.PlayNow: self._play_now,
+            asked.Sit: self._sit,
+            asked.Leave: self._leave,
+            asked.SitOut: self._sit_out,
+            asked.SitIn: self._sit_in,
+            asked.TopUp: self._top_up,
+            asked.Choose: self._choose,
+            asked.AskToShow: self._ask_to_show,
+            asked.Chat: self._chat,
+            asked.Rename: self._rename,
+            asked.Refill: self._refill,
+            asked.Queue: self._queue,
+            asked.SetBots: self._set_bots,
+            asked.OpenTable: self._open_table,
+            asked.CloseTable: self._close_table,
+        }
+
+    async def greet(self, connection: Connection, hello: asked.Hello) -> Session:
+        """Let a guest in by his token, or a new one; the welcome is pushed. Raises `Refusal`."""
+        if hello.v != VERSION:
+            raise Refusal("version", version=VERSION)
+        name = None if hello.name is None else clean_name(hello.name)
+        newcomer = await self._room.guests.admit(hello.token, name)
+        guest = newcomer.guest
+        session = Session(guest.player, guest.name, connection)
+        balance = await self._room.guests.balance(guest.player)
+        if self._room.sessions.add(session):
+            await self._tell_presence(guest.player, is_away=False)
+        held = [SeatHeld(table.actor.id, seat) for table, seat in self._seats(guest.player)]
+        now = self._room.clock.now()
+        session.tell(Welcome(VERSION, guest.player, guest.name, balance, now, held, newcomer.token))
+        return session
+
+    async def part(self, session: Session) -> None:
+        """The connection is gone; seats are kept (rules.md 2.3.7)."""
+        self._room.lobby.leave(session)
+        for table_id in list(session.watching):
+            self._stop_watching(session, table_id)
+        if self._room.sessions.remove(session):
+            await self._tell_presence(session.player, is_away=True)
+
+    async def receive(self, session: Session, message: asked.FromClient) -> None:
+        """Answer one message."""
+        if isinstance(message, asked.Ping):
+            session.tell(Pong(message.n, self._room.clock.now()))
+        elif isinstance(message, asked.Hello):
+            session.tell(Nack(None, "already_greeted"))
+        else:
+            answers = self._answers_of(session.player)
+            session.tell(await answers.once(message.id, lambda: self._answer(session, message)))
+
+    async def _answer(self, session: Session, message: Any) -> Answer:
+        try:
+            return await self._handlers[type(message)](session, message)
+        except Refusal as refusal:
+            return Nack(message.id, refusal.code, refusal.facts)
+
+    def _answers_of(self, player: PlayerId) -> Answers:
+        answers = self._answers.setdefault(player, Answers())
+        self._answers.move_to_end(player)
+        if len(self._answers) > REMEMBERED_PLAYERS:
+            self._answers.popitem(last=False)
+        return answers
+
+    def _seats(self, player: PlayerId) -> list[tuple[OpenTable, Seat]]:
+        """Every table where the player sits."""
+        tables = self._room.tables.values()
+        return [
+            (open_table, open_table.actor.table.seat_of[player])
+            for open_table in tables
+            if player in open_table.actor.table.seat_of
+        ]
+
+    async def _tell_presence(self, player: PlayerId, *, is_away: bool) -> None:
+        for open_table, _ in self._seats(player):
+            try:
+                await open_table.actor.ask(table.Away(player, is_away))
+            except Refusal:
+                continue
+
+    # Looking on
+
+    async def _watch(self, session: Session, message: asked.Watch) -> Ack:
+        open_table = self._room.table(message.table)
+        actor, log = open_table.actor, open_table.actor.log
+        missed = None
+        if message.epoch == log.epoch and message.since is not None:
+            missed = log.since(message.since)
+        if missed is None:
+            missed = log.lines
+            session.tell(snapshot(actor, session.player, host=open_table.host, invite=open_table.invite))
+        if missed:
+            session.connection.push(events_frame(actor.id, log.epoch, missed, session.player))
+        actor.watchers[session] = None
+        session.watching.add(actor.id)
+        actor.poke()
+        return Ack(message.id, table=actor.id)
+
+    async def _unwatch(self, session: Session, message: asked.Unwatch) -> Ack:
+        self._stop_watching(session, TableId(message.table))
+        return Ack(message.id)
+
+    def _stop_watching(self, session: Session, table_id: TableId) -> None:
+        session.watching.discard(table_id)
+        open_table = self._room.tables.get(table_id)
+        if open_table is not None:
+            open_table.actor.watchers.pop(session, None)
+            open_table.waiting.leave(session.player)
+
+    async def _watch_lobby(self, session: Session, message: asked.WatchLobby) -> Ack:
+        if message.on:
+            self._room.lobby.join(session, self._room.tables)
+        else:
+            self._room.lobby.leave(session)
+        return Ack(message.id)
+
+    async def _find_invite(self, session: Session, message: asked.FindInvite) -> Ack:
+        for open_table in self._room.tables.values():
+            if open_table.invite is not None and open_table.invite == message.invite:
+                return Ack(message.id, table=open_table.actor.id)
+        raise Refusal("unknown_invite")
+
+    # Seats and chips
+
+    async def _play_now(self, session: Session, message: asked.PlayNow) -> Ack:
+        """A seat where people play, else where bots wait; with fresh chips for a broke guest."""
+        player = session.player
+        for open_table, seat in self._seats(player):
+            if message.game in (None, open_table.actor.table.config.game):
+                return Ack(message.id, table=open_table.actor.id, seat=seat)
+        for open_table in self._inviting(message.game):
+            actor = open_table.actor
+            held = await self._room.guests.balance(player)
+            least = actor.table.least_buy_in(player, self._room.clock.now())
+            if held < least:
+                continue
+            usual = actor.table.config.max_buy_in or 4 * actor.table.config.min_buy_in
+            buy_in = Chips(max(least, min(held, usual)))
+            seat = actor.table.free_seats()[0]
+            await self._sit_down(session, open_table, seat, buy_in=buy_in, posts=True)
+            return Ack(message.id, table=actor.id, seat=seat)
+        raise Refusal("no_seat")
+
+    def _inviting(self, game: str | None) -> list[OpenTable]:
+        """Public tables with a free seat, those with people first, then as the lobby lists them."""
+        free = [
+            open_table
+            for open_table in self._room.tables.values()
+            if open_table.invite is None
+            and open_table.actor.table.free_seats()
+            and open_table.waiting.offered is None
+            and game in (None, open_table.actor.table.config.game)
+        ]
+        return sorted(free, key=lambda open_table: -_people(open_table))
+
+    async def _sit(self, session: Session, message: asked.Sit) -> Ack:
+        open_table = self._room.table(message.table)
+        seat = Seat(message.seat)
+        await self._sit_down(session, open_table, seat, buy_in=Chips(message.buy_in), posts=message.posts)
+        return Ack(message.id, table=open_table.actor.id, seat=seat)
+
+    async def _sit_down(
+        self, session: Session, open_table: OpenTable, seat: Seat, *, buy_in: Chips, posts: bool
+    ) -> None:
+        open_table.waiting.check(session.player, seat)
+        command = table.SitDown(session.player, session.name, seat, buy_in, posts=posts)
+        await open_table.actor.ask(command)
+        open_table.waiting.leave(session.player)
+
+    async def _leave(self, session: Session, message: asked.Leave) -> Ack:
+        return await self._ask(message, table.Leave(session.player))
+
+    async def _sit_out(self, session: Session, message: asked.SitOut) -> Ack:
+        return await self._ask(message, table.SitOut(session.player))
+
+    async def _sit_in(self, session: Session, message: asked.SitIn) -> Ack:
+        return await self._ask(message, table.SitIn(session.player, message.posts))
+
+    async def _top_up(self, session: Session, message: asked.TopUp) -> Ack:
+        return await self._ask(message, table.AddChips(session.player, Chips(message.amount)))
+
+    async def _ask_to_show(self, session: Session, message: asked.AskToShow) -> Ack:
+        return await self._ask(message, table.AskToShow(session.player, message.wanted))
+
+    async def _ask(self, message: Any, command: table.Command) -> Ack:
+        await self._room.table(message.table).actor.ask(command)
+        return Ack(message.id)
+
+    async def _refill(self, session: Session, message: asked.Refill) -> Ack:
+        player = session.player
+        at_tables = sum(
+            open_table.actor.table.sitters[seat].stack for open_table, seat in self._seats(player)
+        )
+        await self._room.guests.refill(player, at_tables)
+        await self._room.tell_balance(player)
+        return Ack(message.id)
+
+    async def _queue(self, session: Session, message: asked.Queue) -> Ack:
+        open_table = self._room.table(message.table)
+        if not message.on:
+            open_table.waiting.leave(session.player)
+        elif session.player in open_table.actor.table.seat_of:
+            raise Refusal("already_seated")
+        else:
+            open_table.waiting.join(session.player)
+        self._room.seats_changed(open_table.actor)
+        return Ack(message.id)
+
+    # Playing and talking
+
+    async def _choose(self, session: Session, message: asked.Choose) -> Ack:
+        choice = _choice(message.choice)
+        decision = DecisionNumber(message.decision)
+        return await self._ask(message, table.Choose(session.player, message.play, decision, choice))
+
+    async def _chat(self, session: Session, message: asked.Chat) -> Ack:
+        text = clean_chat(message.text)
+        open_table = self._room.table(message.table)
+        if open_table.actor.id not in session.watching:
+            raise Refusal("not_watching")
+        return await self._ask(message, table.Say(session.player, session.name, text))
+
+    async def _rename(self, session: Session, message: asked.Rename) -> Ack:
+        name = clean_name(message.name)
+        await self._room.guests.rename(session.player, name)
+        for other in self._room.sessions.of(session.player):
+            other.name = name
+        for open_table, _ in self._seats(session.player):
+            await open_table.actor.ask(table.Rename(session.player, name))
+        return Ack(message.id)
+
+    # Hosting
+
+    async def _set_bots(self, session: Session, message: asked.SetBots) -> Ack:
+        open_table = self._room.table(message.table)
+        self._check_host(session, open_table)
+        self._room.bots.want(open_table.actor, message.change)
+        return Ack(message.id)
+
+    async def _open_table(self, session: Session, message: asked.OpenTable) -> Ack:
+        config = private_table(message)
+        own = sum(1 for table in self._room.tables.values() if table.host == session.player)
+        if own >= MOST_PRIVATE_TABLES:
+            raise Refusal("too_many_tables", most=MOST_PRIVATE_TABLES)
+        dealer = self._room.dealer
+        table_id, invite = TableId(f"p{dealer.code(12)}"), dealer.code(INVITE_BYTES)
+        await self._room.open_table(table_id, config, host=session.player, invite=invite)
+        return Ack(message.id, table=table_id, invite=invite)
+
+    async def _close_table(self, session: Session, message: asked.CloseTable) -> Ack:
+        open_table = self._room.table(message.table)
+        if open_table.host != session.player:
+            raise Refusal("not_host")
+        open_table.actor.close("host")
+        return Ack(message.id)
+
+    def _check_host(self, session: Session, open_table: OpenTable) -> None:
+        """A private table is its host's; at a public one whoever sits there is host enough."""
+        if open_table.host is not None and open_table.host != session.player:
+            raise Refusal("not_host")
+        if open_table.host is None and session.player not in open_table.actor.table.seat_of:
+            raise Refusal("not_seated")
+
+
+def _people(open_table: OpenTable) -> int:
+    return sum(1 for sitter in open_table.actor.table.sitters.values() if not sitter.is_bot)
+
+
+def _choice(choice: asked.Choice) -> AnyChoice:
+    """A choice from the wire as the table's own."""
+    if isinstance(choice, asked.Raise):
+        return RaiseTo(Chips(choice.to))
+    if isinstance(choice, asked.Show):
+        return Show(tuple(parse_card(name) for name in choice.cards))
+    return _PLAIN[type(choice)]
+
+
+_PLAIN: dict[type[asked.Choice], AnyChoice] = {
+    asked.Fold: FOLD,
+    asked.Check: CHECK,
+    asked.Call: CALL,
+    asked.Muck: MUCK,
+}

@@ -1,0 +1,290 @@
+"""One task per table, its only writer: decide, make durable, tell (design.md, *One player action*)."""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Protocol
+
+import msgspec
+
+from cardhouse.chips import Chips
+from cardhouse.play import Event, Refusal
+from cardhouse.room import ports
+from cardhouse.room.bookkeeping import Bookkeeper, Escrow
+from cardhouse.room.dealer import Dealer
+from cardhouse.room.ports import ChoiceMade, Clock, Fact, NotEnoughChips, PlayId, Store, TableId
+from cardhouse.room.views import Views
+from cardhouse.rules.events import Awarded
+from cardhouse.tables.commands import AddChips, Command
+from cardhouse.tables.events import PlaySettled, PlayVoided, TableClosed
+from cardhouse.tables.log import Line, Log
+from cardhouse.tables.table import OpenPlay, Table
+
+INBOX = 256
+_LOG = logging.getLogger("cardhouse.room")
+
+
+class Watcher(Protocol):
+    """Somebody who follows a table."""
+
+    def told(self, views: Views) -> None:
+        """New lines of the log; a watcher reads them only through its own player's view."""
+        ...
+
+
+class Wish(msgspec.Struct):
+    """A command in the inbox and where its answer goes."""
+
+    command: Command
+    answer: asyncio.Future[None]
+
+
+class StoreBroken(Exception):
+    """What happened could not be made durable, so nobody may hear of it."""
+
+
+class Poke:
+    """Something may be due."""
+
+
+class CloseDown(msgspec.Struct):
+    """Close the table when no play is open."""
+
+    reason: str
+
+
+class TableActor:
+    """A table with its log, its watchers and its clock."""
+
+    def __init__(
+        self,
+        table_id: TableId,
+        table: Table,
+        *,
+        store: Store,
+        clock: Clock,
+        dealer: Dealer,
+        encode: Callable[[object], bytes],
+    ) -> None:
+        self.id = table_id
+        self.table = table
+        self.log = Log(table, epoch=clock.now())
+        self.watchers: dict[Watcher, None] = {}
+        self.is_closed = False
+        self.recent_pots: deque[tuple[int, Chips]] = deque(maxlen=20)
+        """When the last plays ended, and how large their pots were."""
+        self.after_step: Callable[[TableActor, Sequence[Line]], None] = lambda _actor, _lines: None
+        self.is_awake: Callable[[], bool] = lambda: True
+        """Whether anybody would see the next play; asked before each."""
+        self._store = store
+        self._clock = clock
+        self._dealer = dealer
+        self._encode = encode
+        self._books = Bookkeeper(table_id, dealer.code, encode)
+        self.escrow = Escrow()
+        self._inbox: asyncio.Queue[Wish | Poke | CloseDown] = asyncio.Queue()
+        self._timer: asyncio.TimerHandle | None = None
+        self._closing: str | None = None
+
+    # From outside
+
+    async def ask(self, command: Command) -> None:
+        """Have a command carried out; raises `Refusal`. Returns when what happened is durable and told."""
+        if self.is_closed:
+            raise Refusal("table_closed")
+        if self._inbox.qsize() >= INBOX:
+            raise Refusal("busy")
+        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._inbox.put_nowait(Wish(command, answer))
+        await answer
+
+    def poke(self) -> None:
+        """Look whether something is due."""
+        self._inbox.put_nowait(Poke())
+
+    def close(self, reason: str) -> None:
+        """Send everybody home as soon as no play is open."""
+        self._inbox.put_nowait(CloseDown(reason))
+
+    def tell_voided(self, plays: Sequence[str]) -> None:
+        """Plays that a crash left open count for nothing; the seats hold their starting stacks again."""
+        stacks = {seat: sitter.stack for seat, sitter in self.table.sitters.items()}
+        self._tell([PlayVoided(play, "restart", stacks) for play in plays])
+
+    async def run(self) -> None:
+        """Serve the inbox until the table is closed."""
+        await self._guarded(self._proceed())
+        while not self.is_closed:
+            item = await self._inbox.get()
+            await self._guarded(self._serve(item))
+        self._refuse_the_rest()
+
+    # One item after the other
+
+    async def _serve(self, item: Wish | Poke | CloseDown) -> None:
+        if isinstance(item, Wish):
+            await self._carry_out(item)
+        elif isinstance(item, CloseDown):
+            self._closing = item.reason
+        await self._proceed()
+
+    async def _carry_out(self, wish: Wish) -> None:
+        try:
+            await self._step(lambda now: self.table.handle(wish.command, now))
+        except Refusal as refusal:
+            _answer(wish, refusal)
+        except NotEnoughChips:
+            _answer(wish, Refusal("not_enough_chips"))
+        except Exception:
+            _answer(wish, Refusal("table_fault"))
+            raise
+        else:
+            _answer(wish, None)
+
+    async def _guarded(self, work: Awaitable[None]) -> None:
+        try:
+            await work
+        except StoreBroken:
+            _LOG.exception("table %s stops: the store does not take its play", self.id)
+            self._stop("store")
+        except Exception:  # noqa: BLE001 - whatever it is, it stays at this table
+            _LOG.exception("table %s is quarantined", self.id)
+            await self._quarantine()
+
+    async def _step(self, decide: Callable[[int], list[Event]]) -> None:
+        """Decide, make durable what concerns money, then tell."""
+        play = self.table.open
+        made = len(play.choices) if play else 0
+        events = decide(self._clock.now())
+        self._note_choices(play, made)
+        await self._make_durable(events, play or self.table.open)
+        self._tell(events)
+
+    async def _make_durable(self, events: Sequence[Event], play: OpenPlay | None, *more: Fact) -> None:
+        facts = [*self._books.facts(events, play), *more]
+        if not facts:
+            return
+        try:
+            await self._store.commit(facts)
+        except NotEnoughChips:
+            self.table.undo(events)
+            raise
+        except Exception as fault:
+            raise StoreBroken from fault
+        self.escrow.note(events, play)
+
+    def _note_choices(self, play: OpenPlay | None, made: int) -> None:
+        if play is not None and len(play.choices) > made:
+            self._store.note(
+                [
+                    ChoiceMade(PlayId(play.play), number, self._encode(play.choices[number]))
+                    for number in range(made, len(play.choices))
+                ]
+            )
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        if not events:
+            return
+        lines = self.log.write(events)
+        for event in events:
+            if isinstance(event, PlaySettled):
+                self._remember_pot(lines)
+        views = Views(self.id, self.log.epoch, lines)
+        for watcher in list(self.watchers):
+            watcher.told(views)
+        self.after_step(self, lines)
+
+    def _remember_pot(self, lines: Sequence[Line]) -> None:
+        pot = sum(line.event.amount for line in lines if isinstance(line.event, Awarded))
+        self.recent_pots.append((self._clock.now(), Chips(pot)))
+
+    # What happens by itself
+
+    async def _proceed(self) -> None:
+        """Everything that is due now, then a timer for what comes next."""
+        while await self._do_due():
+            pass
+        self._wind_timer()
+
+    async def _do_due(self) -> bool:
+        table, now = self.table, self._clock.now()
+        if table.open is None:
+            if self._closing is not None:
+                await self._close_down(self._closing)
+                return False
+            for wish in table.wanted_chips():
+                await self._buy_wanted(wish)
+        due = table.due()
+        if due is None or now < due:
+            return False
+        if table.open is None and table.wants_play(now):
+            return await self._open_play()
+        seq = self.log.seq
+        await self._step(table.tick)
+        return self.log.seq > seq
+
+    async def _buy_wanted(self, wish: AddChips) -> None:
+        try:
+            await self._step(lambda now: self.table.handle(wish, now))
+        except NotEnoughChips:
+            self.table.drop_wanted(wish.player)
+
+    async def _open_play(self) -> bool:
+        if not self.is_awake():
+            return False
+        table = self.table
+        play = f"{self.id}-{table.number + 1}"
+        chance = self._dealer.chance(table.game)
+        lot = self._dealer.lot(1 << 30)
+        await self._step(lambda now: table.open_play(play, chance, now, lot=lot))
+        return True
+
+    def _wind_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        due = self.table.due()
+        if due is not None and not self.is_closed and (self.table.open is not None or self.is_awake()):
+            delay = max(0, due - self._clock.now()) / 1000
+            self._timer = asyncio.get_running_loop().call_later(delay, self.poke)
+
+    # Ends
+
+    async def _close_down(self, reason: str) -> None:
+        """Pay every seat out as the store knows it, and close."""
+        play = self.escrow.play
+        events = [*self.escrow.all_out(reason), TableClosed(reason)]
+        await self._make_durable(events, play, ports.TableClosed(self.id))
+        self._stop(reason, events)
+
+    def _stop(self, reason: str, events: Sequence[Event] = ()) -> None:
+        self.is_closed = True
+        self.table.open = None
+        self.table.sitters, self.table.seat_of = {}, {}
+        self._tell(events or [TableClosed(reason)])
+
+    async def _quarantine(self) -> None:
+        """A fault at this table: void its play, pay the seats out, close it; other tables never notice."""
+        try:
+            await self._close_down("fault")
+        except Exception:  # noqa: BLE001 - the store is the truth; the next start settles it
+            _LOG.exception("table %s could not be settled; its play is voided at the next start", self.id)
+            self._stop("fault")
+
+    def _refuse_the_rest(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        while not self._inbox.empty():
+            item = self._inbox.get_nowait()
+            if isinstance(item, Wish):
+                _answer(item, Refusal("table_closed"))
+
+
+def _answer(wish: Wish, refusal: Refusal | None) -> None:
+    if wish.answer.done():
+        return
+    if refusal is None:
+        wish.answer.set_result(None)
+    else:
+        wish.answer.set_exception(refusal)

@@ -1,0 +1,65 @@
+"""A table's settings and state as messages."""
+
+from cardhouse.protocol.events import seated
+from cardhouse.protocol.messages import LobbyRow, Snapshot, TableInfo
+from cardhouse.room.ports import PlayerId, TableId
+from cardhouse.room.table_actor import TableActor
+from cardhouse.tables.config import TableConfig
+from cardhouse.tables.table import Table
+
+HOUR = 3_600_000
+
+
+def table_info(table_id: TableId, table: Table, *, is_private: bool) -> TableInfo:
+    """What does not change at a table."""
+    config: TableConfig = table.config
+    stakes = config.stakes
+    return TableInfo(
+        table_id,
+        config.game,
+        stakes.structure,
+        stakes.small_blind,
+        stakes.big_blind,
+        stakes.small_bet,
+        stakes.big_bet,
+        stakes.ante,
+        list(stakes.spread),
+        config.seats,
+        config.min_buy_in,
+        config.max_buy_in,
+        config.speed,
+        sum(street.down for street in table.game.streets),
+        is_private,
+    )
+
+
+def lobby_row(actor: TableActor, queue: int, now: int) -> LobbyRow:
+    """The table as the lobby lists it."""
+    sitters = actor.table.sitters.values()
+    bots = sum(1 for sitter in sitters if sitter.is_bot)
+    pots = actor.recent_pots
+    average = sum(pot for _, pot in pots) // len(pots) if pots else 0
+    span = now - pots[0][0] if pots else 0
+    pace = len(pots) * HOUR // span if span else 0
+    info = table_info(actor.id, actor.table, is_private=False)
+    return LobbyRow(info, len(sitters) - bots, bots, queue, average, pace)
+
+
+def snapshot(actor: TableActor, player: PlayerId, *, host: PlayerId | None, invite: str | None) -> Snapshot:
+    """The table before the open play, or as it stood when its story last began anew."""
+    log, seat = actor.log, actor.table.seat_of.get(player)
+    base = log.base
+    asks = seat is not None and actor.table.sitters[seat].asks_to_show
+    return Snapshot(
+        actor.id,
+        log.epoch,
+        base.seq,
+        table_info(actor.id, actor.table, is_private=invite is not None),
+        [seated(view) for view in base.seats],
+        base.button,
+        base.number,
+        seat,
+        host,
+        invite,
+        asks,
+    )

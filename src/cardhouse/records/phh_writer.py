@@ -14,14 +14,16 @@ from cardhouse.chips import Seat
 from cardhouse.play import Event
 from cardhouse.records.phh_codes import variant_code
 from cardhouse.records.record import HandRecord, replay
-from cardhouse.rules.events import Act, Acted, Dealt, Mucked, Shown, StreetOpened
+from cardhouse.rules.events import Act, Acted, Dealt, Mucked, Posted, Shown, StreetOpened
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.posts import Post, PostKind
 from cardhouse.rules.spec import Stakes, StructureId
 
 Value = str | int | Sequence[int] | Sequence[str]
 
-ANTES = {PostKind.ANTE: 1, PostKind.TABLE_ANTE: 1, PostKind.DEAD: 1}
+ANTES = {PostKind.ANTE: 1, PostKind.TABLE_ANTE: 1}
+DEAD = {PostKind.DEAD: 1}
+"""Lies among the antes, as far as it was paid: after a live post a short stack may have nothing left for it."""
 BLINDS = {PostKind.SMALL_BLIND: 1, PostKind.BIG_BLIND: 1, PostKind.STRADDLE: 1, PostKind.LATE: -1}
 """PHH writes the live post of a newcomer as a negative blind."""
 
@@ -41,9 +43,11 @@ def write_phhs(records: Sequence[HandRecord]) -> str:
 def _fields(record: HandRecord) -> Iterator[tuple[str, Value]]:
     hand = replay(record)
     seats, stakes = hand.seats, record.stakes
-    dead = _listed(record.posts, seats, {PostKind.DEAD: 1})
+    paid = [event for event in hand.events if isinstance(event, Posted) and event.kind is PostKind.DEAD]
+    dead = _listed(paid, seats, DEAD)
+    antes = _listed(record.posts, seats, ANTES)
     yield "variant", variant_code(record.game, stakes.structure)
-    yield "antes", _listed(record.posts, seats, ANTES)
+    yield "antes", [ante + part for ante, part in zip(antes, dead, strict=True)]
     yield "blinds_or_straddles", _listed(record.posts, seats, BLINDS)
     yield from _prices(stakes)
     yield "starting_stacks", [record.stacks[seat] for seat in seats]
@@ -73,7 +77,9 @@ def _prices(stakes: Stakes) -> Iterator[tuple[str, Value]]:
             yield f"_{option}", getattr(stakes, option)
 
 
-def _listed(posts: Sequence[Post], seats: Sequence[Seat], signs: Mapping[PostKind, int]) -> list[int]:
+def _listed(
+    posts: Sequence[Post | Posted], seats: Sequence[Seat], signs: Mapping[PostKind, int]
+) -> list[int]:
     """What each seat owes of these kinds, in PHH's order."""
     owed = dict.fromkeys(seats, 0)
     for post in posts:

@@ -1,0 +1,156 @@
+"""PHH files: what is written is read again, and PokerKit reads it too."""
+
+from pathlib import Path
+
+import pytest
+from pokerkit.notation import HandHistory
+
+from cardhouse.chips import Seat
+from cardhouse.play import Event
+from cardhouse.records.compare import differences
+from cardhouse.records.formats import read_logs, read_phh
+from cardhouse.records.phh_writer import write_phh, write_phhs
+from cardhouse.records.played import PlayedHand
+from cardhouse.records.record import replay
+from cardhouse.rules.events import Acted, Mucked, Posted, Shown
+from cardhouse.rules.hand import Hand
+from cardhouse.rules.posts import PostKind
+from tests.records.random_records import random_record
+
+SEEDS = range(200)
+INVENTED_FILE = Path(__file__).parents[1] / "replays" / "invented.jsonl"
+INVENTED = {read.id: read for read in read_logs(INVENTED_FILE.read_bytes()) if isinstance(read, PlayedHand)}
+NOT_FOR_POKERKIT = {
+    "quartered-with-odd-chips": "PHH defines no pot-limit Omaha hi/lo",
+    "big-blind-all-in-short": "PokerKit: others call what the blind has left; rules.md 1.6: the full blind",
+    "limit-half-bet-all-in": "PokerKit: a short all-in is no raise; rules.md 1.6: it is from half a bet on",
+    "two-odd-chips-go-left-of-the-button": "PokerKit: both to the first winner; rules.md 1.7.4: one each",
+}
+PLAYED_BY_POKERKIT = sorted(INVENTED.keys() - NOT_FOR_POKERKIT.keys())
+
+HIDDEN = """
+variant = "NT"
+antes = [0, 0, 0]
+blinds_or_straddles = [0.25, 0.50, 0]
+min_bet = 0.50
+starting_stacks = [50, 60.5, 70]
+finishing_stacks = [49.75, 60.75, 70]
+actions = ["d dh p1 ????", "d dh p2 ????", "d dh p3 ????", "p3 f # a sigh", "p1 f"]
+venue = "somewhere"
+"""
+HEADS_UP = """
+variant = "NT"
+antes = [0, 0]
+blinds_or_straddles = [1, 2]
+min_bet = 2
+starting_stacks = [200, 100]
+actions = ["d dh p1 AhKh", "d dh p2 QhQd", "p2 f"]
+"""
+
+
+def read_one(text: str) -> PlayedHand:
+    (played,) = read_phh(text.encode())
+    assert isinstance(played, PlayedHand)
+    return played
+
+
+def story(hand: Hand) -> list[object]:
+    """What PHH tells of a hand: not for whom the clock acted, and not what an uncontested winner shows."""
+    contested = hand.folded.count(False) > 1
+    events = [event for event in hand.events if contested or not isinstance(event, Shown | Mucked)]
+    return [_told(event) for event in events if not isinstance(event, Posted)]
+
+
+def posted(hand: Hand) -> set[tuple[Seat, PostKind, int]]:
+    return {(event.seat, event.kind, event.amount) for event in hand.events if isinstance(event, Posted)}
+
+
+def _told(event: Event) -> object:
+    return (event.seat, event.act, event.put, event.to) if isinstance(event, Acted) else event
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_hand_survives_its_file(seed: int) -> None:
+    record, hand = random_record(seed)
+    assert story(replay(read_one(write_phh(record)).record)) == story(hand)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_posts_survive_whatever_their_order(seed: int) -> None:
+    record, hand = random_record(seed)
+    assert posted(replay(read_one(write_phh(record)).record)) == posted(hand)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_file_says_how_the_hand_ended(seed: int) -> None:
+    record, hand = random_record(seed)
+    played = read_one(write_phh(record))
+    assert played.outcome.stacks == hand.result.stacks
+    assert differences(played) == []
+
+
+def test_names_survive_whatever_is_in_them() -> None:
+    record, _ = random_record(1)
+    assert read_one(write_phh(record)).record.names == record.names
+
+
+def test_many_hands_survive_one_file() -> None:
+    records = [random_record(seed)[0] for seed in range(5)]
+    again = list(read_phh(write_phhs(records).encode()))
+    assert [played.id for played in again] == ["1", "2", "3", "4", "5"]
+    assert [played.record.names for played in again if isinstance(played, PlayedHand)] == [
+        record.names for record in records
+    ]
+
+
+@pytest.mark.parametrize("name", PLAYED_BY_POKERKIT)
+def test_pokerkit_plays_the_file_to_the_same_stacks(name: str) -> None:
+    history = HandHistory.loads(write_phh(INVENTED[name].record))
+    *_, last = history
+    assert last.stacks == history.finishing_stacks
+
+
+def test_amounts_with_decimals_are_read_as_hundredths() -> None:
+    assert list(read_one(HIDDEN).record.stacks.values()) == [5000, 6050, 7000]
+
+
+def test_hidden_cards_do_not_keep_a_hand_from_being_played() -> None:
+    assert differences(read_one(HIDDEN)) == []
+
+
+def test_heads_up_the_button_is_last_and_posts_the_small_blind() -> None:
+    kinds = {post.seat: post.kind for post in read_one(HEADS_UP).record.posts}
+    assert kinds == {Seat(2): PostKind.SMALL_BLIND, Seat(1): PostKind.BIG_BLIND}
+
+
+def test_a_dead_button_survives() -> None:
+    played = read_one(HEADS_UP.replace("[200, 100]", "[200, 100]\n_button = 0"))
+    assert played.record.button is None
+
+
+def unread(text: str) -> str:
+    (read,) = read_phh(text.encode())
+    assert not isinstance(read, PlayedHand)
+    return read.reason
+
+
+def test_a_variant_that_is_not_built_is_named() -> None:
+    assert unread(HIDDEN.replace("NT", "F7S")) == "F7S"
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "reason"),
+    [
+        ("p1 f", "p9 f", "nobody is called 'p9'"),
+        ("????", "AhAh", "a card stands twice"),
+        ("0.25", "0.255", "no whole number of chips"),
+        ("[50, 60.5, 70]", "[50, 60.5]", "longer than argument 1"),
+    ],
+)
+def test_a_hand_that_makes_no_sense_says_why(right: str, wrong: str, reason: str) -> None:
+    assert reason in unread(HIDDEN.replace(right, wrong))
+
+
+def test_a_file_that_is_no_toml_is_refused() -> None:
+    with pytest.raises(ValueError, match="Expected '='"):
+        list(read_phh(b"once upon a time"))

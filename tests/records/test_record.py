@@ -1,0 +1,39 @@
+"""A record is everything that a hand can be played again from (design truth 10)."""
+
+import msgspec
+import pytest
+
+from cardhouse.play import Refusal
+from cardhouse.records.lines import record_line, record_of
+from cardhouse.records.record import replay
+from tests.records.random_records import random_record
+
+SEEDS = range(200)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_replaying_gives_the_same_events(seed: int) -> None:
+    record, hand = random_record(seed)
+    assert replay(record).events == hand.events
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_record_survives_its_line(seed: int) -> None:
+    record, _ = random_record(seed)
+    assert record_of(record_line(record)) == record
+
+
+def test_a_line_holds_no_line_break() -> None:
+    record, _ = random_record(1)
+    assert b"\n" not in record_line(record)
+
+
+def test_a_choice_too_many_is_refused() -> None:
+    record, _ = random_record(1)
+    with pytest.raises(Refusal, match="not_your_turn"):
+        replay(msgspec.structs.replace(record, choices=record.choices * 2))
+
+
+def test_a_line_of_something_else_is_no_record() -> None:
+    with pytest.raises(ValueError, match="Expected `object`"):
+        record_of(b"[]")

@@ -7,8 +7,9 @@
 
 A game is a betting structure and a game of the catalogue. `stacks` begin with the small blind; without them
 everyone is deep. Fixed limit names its cap street by street, the last number holding for the rest: `wagers=`
-counts bets, a blind being the first, and `raises=` counts raises above the blind before the flop and bets after
-it. `spread=` holds the limits of the streets; `reopen=never` and `short=nominal` are options of short all-ins.
+counts bets, a blind being the first, and `raises=` counts raises above the blind before the flop and bets
+after it. `spread=` holds the limits of the streets; `reopen=never` and `short=nominal` are options of short
+all-ins.
 """
 
 from collections.abc import Iterator

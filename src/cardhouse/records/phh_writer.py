@@ -23,7 +23,7 @@ Value = str | int | Sequence[int] | Sequence[str]
 
 ANTES = {PostKind.ANTE: 1, PostKind.TABLE_ANTE: 1}
 DEAD = {PostKind.DEAD: 1}
-"""Lies among the antes, as far as it was paid: after a live post a short stack may have nothing left for it."""
+"""Stands among the antes, as far as it was paid: a live post may have left nothing for it."""
 BLINDS = {PostKind.SMALL_BLIND: 1, PostKind.BIG_BLIND: 1, PostKind.STRADDLE: 1, PostKind.LATE: -1}
 """PHH writes the live post of a newcomer as a negative blind."""
 

@@ -23,9 +23,21 @@ from playwright.sync_api import Page, sync_playwright
 WEB = Path(__file__).resolve().parents[1]
 BUILT = WEB.parent / "src/cardhouse/_web"
 AXE = WEB / "node_modules/axe-core/axe.min.js"
-SIZES = {"desktop": (1280, 800), "small": (360, 640), "phone": (390, 844), "lying": (844, 390), "tablet": (820, 1180)}
+SIZES = {
+    "desktop": (1280, 800),
+    "small": (360, 640),
+    "phone": (390, 844),
+    "lying": (844, 390),
+    "tablet": (820, 1180),
+}
 USUAL = ("desktop", "small", "phone")
-ARGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-dev-shm-usage"]
+ARGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-dev-shm-usage",
+]
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 # What is said in words elsewhere is hidden from assistive tools; its contrast counts all the same.
 UNHIDE = "document.querySelectorAll('[aria-hidden=true]:not(svg):not(button)').forEach(e => e.removeAttribute('aria-hidden'))"
@@ -42,9 +54,14 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
         """Says nothing: the table of findings is the output."""
 
 
+class Server(http.server.ThreadingHTTPServer):
+    def handle_error(self, request: object, client_address: object) -> None:
+        """A page that left before its fonts came is no finding."""
+
+
 def serve(folder: Path) -> str:
     handler = functools.partial(Quiet, directory=str(folder))
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    server = Server(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return f"http://127.0.0.1:{server.server_port}"
 
@@ -53,7 +70,11 @@ def findings(page: Page) -> list[str]:
     page.evaluate(UNHIDE)
     page.evaluate(AXE.read_text(encoding="utf-8"))
     result = page.evaluate(f"axe.run(document, {{runOnly: {json.dumps(RULES)}}})")
-    found = [f"axe {v['id']}: {n['target']} {n['failureSummary'].splitlines()[-1].strip()}" for v in result["violations"] for n in v["nodes"]]
+    found = [
+        f"axe {v['id']}: {n['target']} {n['failureSummary'].splitlines()[-1].strip()}"
+        for v in result["violations"]
+        for n in v["nodes"]
+    ]
     width = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     if width > 0:
         found.append(f"scrolls sideways by {width} px")
@@ -62,7 +83,9 @@ def findings(page: Page) -> list[str]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("out", type=Path)
     parser.add_argument("--state", nargs="*")
     parser.add_argument("--size", nargs="*", choices=SIZES, default=list(USUAL))
@@ -75,10 +98,15 @@ def main() -> int:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=ARGS)
         page = browser.new_page(reduced_motion="reduce")
-        page.on("console", lambda message: print("console:", message.text) if message.type in ("error", "warning") else None)
+        page.on(
+            "console",
+            lambda message: print("console:", message.text) if message.type in ("error", "warning") else None,
+        )
         page.on("pageerror", lambda error: print("error:", error))
         page.goto(f"{address}/gallery.html")
-        states = wanted.state or page.eval_on_selector_all("figcaption a", "links => links.map(a => a.textContent)")
+        states = wanted.state or page.eval_on_selector_all(
+            "figcaption a", "links => links.map(a => a.textContent)"
+        )
         for state in states:
             for size in wanted.size:
                 width, height = SIZES[size]

@@ -221,6 +221,7 @@ const waiting = table({
 
 const queued = table({
   ...sixSeats,
+  seats: sixSeats.seats.map((seat) => (seat.seat === 0 && seat.player ? { ...seat, player: { ...seat.player, cards: row('?? ??') } } : seat)),
   hero: null,
   standing: 'queued',
   queue: 2,

@@ -52,26 +52,32 @@ interface Frame {
 
 export function planTable(stage: Size, needs: TableNeeds): Plan {
   const tries = [needs, ...(needs.pots > 1 ? [{ ...needs, pots: 1 }] : [])].flatMap((less) => candidates(stage, less));
-  let plan: Plan | null = null;
-  for (const { frame, spread } of tries) {
-    plan = { ...lay(frame, spread(frame)), potByPot: frame.needs.pots === needs.pots };
-    if (plan.clear) return plan;
+  let last: Plan | undefined;
+  for (const { frames, spread } of tries) {
+    const plans = frames.map((frame) => ({ ...lay(frame, spread(frame)), potByPot: frame.needs.pots === needs.pots }));
+    const best = plans.filter(({ clear }) => clear).sort((a, b) => worth(b) - worth(a))[0];
+    if (best) return best;
+    last = plans.at(-1);
   }
-  if (!plan) throw new Error('no frame to try');
-  return plan;
+  if (!last) throw new Error('no frame to try');
+  return last;
 }
+
+/** Large seats are good, and a large board is just as good. */
+const worth = ({ unit, boardCard }: Plan): number => unit + boardCard / 55;
 
 type Spread = (frame: Frame) => Point[];
 interface Point { x: number; y: number; side: 'bottom' | 'left' | 'top' | 'right' }
 
-function candidates(stage: Size, needs: TableNeeds): { frame: Frame; spread: Spread }[] {
+/** Shapes in order of preference, each in all its sizes. */
+function candidates(stage: Size, needs: TableNeeds): { frames: Frame[]; spread: Spread }[] {
   const lying = stage.width > stage.height * 1.1;
-  const frame = (shape: PodShape, unit: number) => ({ stage, needs, unit, shape });
-  const wide = steps(1.3, 0.9).map((unit) => ({ frame: frame('wide', unit), spread: oval }));
-  const tallOval = steps(1.5, 0.85).map((unit) => ({ frame: frame('tall', unit), spread: oval }));
-  const tall = steps(1.7, 0.85).map((unit) => ({ frame: frame('tall', unit), spread: columns }));
-  const low = steps(1.3, 0.85).map((unit) => ({ frame: frame('tall', unit), spread: rows }));
-  return lying ? [...wide, ...tallOval, ...low] : [...tall, ...tallOval];
+  const sizes = (shape: PodShape, from: number, to: number) => steps(from, to).map((unit) => ({ stage, needs, unit, shape }));
+  const wide = { frames: sizes('wide', 1.3, 0.9), spread: oval };
+  const tallOval = { frames: sizes('tall', 1.5, 0.85), spread: oval };
+  const upright = { frames: sizes('tall', 1.7, 0.85), spread: columns };
+  const low = { frames: sizes('tall', 1.3, 0.85), spread: rows };
+  return lying ? [wide, tallOval, low] : [upright, tallOval];
 }
 
 function steps(from: number, to: number): number[] {

@@ -1,0 +1,99 @@
+"""A hand as text: every question that a table may ask, answered at every state."""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from cardhouse.cards import Card, card_name, card_names
+from cardhouse.chips import Seat
+from cardhouse.play import Choice, Event, Pending
+from cardhouse.records.record import HandRecord, opened
+from cardhouse.rules.hand import Hand
+from cardhouse.rules.menu import BetMenu, RaiseTo, Show, ShowMenu
+from cardhouse.rules.spec import Pot
+
+
+def story(record: HandRecord) -> Iterator[str]:
+    """The hand line by line, as the seat with the lowest number and the rail watch it."""
+    hand = opened(record)
+    viewer = min(record.stacks)
+    yield from _events(hand.events, viewer)
+    for chosen in record.choices:
+        yield from _state(hand)
+        told = hand.choose(chosen.seat, chosen.choice, by=chosen.by)
+        yield f"seat {chosen.seat} chooses {choice_told(chosen.choice)} by {chosen.by}"
+        yield from _events(told, viewer)
+    yield from _state(hand)
+
+
+def _events(events: Sequence[Event], viewer: Seat) -> Iterator[str]:
+    for event in events:
+        yield f"  {event_told(event)}"
+        for name, watcher in ((f"seat {viewer}", viewer), ("the rail", None)):
+            seen = event.projected(watcher)
+            if seen != event:
+                yield f"    {name} sees {event_told(seen) if seen else 'nothing'}"
+
+
+def _state(hand: Hand) -> Iterator[str]:
+    yield ""
+    yield f"street {hand.game.streets[hand.street].name}, board {card_names(hand.board) or 'none'}"
+    yield f"stacks {_by_seat(hand, hand.stacks)}; bets {_by_seat(hand, hand.bets)}"
+    folded = [str(seat) for seat, out in zip(hand.seats, hand.folded, strict=True) if out]
+    yield f"folded {' '.join(folded) or 'nobody'}; pots {_told(hand.pots)}"
+    if hand.is_over:
+        yield f"over; result {dict(sorted(hand.result.stacks.items()))}, rake {hand.result.rake}"
+    for seat, owed in hand.pending.items():
+        yield from _owed(seat, owed)
+
+
+def _owed(seat: Seat, owed: Pending) -> Iterator[str]:
+    default = choice_told(owed.default)
+    yield f"decision {owed.decision}: seat {seat}, {owed.time} clock, {default} when it runs out"
+    match owed.menu:
+        case BetMenu() as menu:
+            yield f"  to call {menu.call} at level {menu.level} with {menu.bet} in; pot {menu.pot}"
+            presets = ", ".join(f"{preset.name} {preset.to}" for preset in menu.presets())
+            yield f"  raise to {menu.min_to}-{menu.max_to}: {presets}" if menu.min_to else "  no raise"
+        case ShowMenu() as menu:
+            yield f"  show {'some' if menu.partly else 'all'} of {menu.cards} cards or muck"
+        case _:
+            raise ValueError(f"nobody told how to tell {owed.menu}")
+
+
+def choice_told(choice: Choice) -> str:
+    """A choice in words."""
+    match choice:
+        case RaiseTo():
+            return f"raise to {choice.to}"
+        case Show():
+            return f"show {card_names(choice.cards)}"
+        case _:
+            return type(choice).__name__.lower()
+
+
+def event_told(event: Event) -> str:
+    """An event with all its fields."""
+    fields = (f"{name} {_told(value)}" for name, value in msgspec.structs.asdict(event).items())
+    return f"{type(event).__name__}: {', '.join(fields)}"
+
+
+def _told(value: object) -> str:
+    match value:
+        case ():
+            return "none"
+        case tuple():
+            return " ".join(map(_item, value))
+        case _:
+            return str(value)
+
+
+def _item(value: object) -> str:
+    """A card or a pot of a tuple; a card that is not seen is `??`."""
+    if isinstance(value, Pot):
+        return f"{value.amount} for {'+'.join(map(str, value.eligible))};"
+    return card_name(Card(value)) if isinstance(value, int) else "??"
+
+
+def _by_seat(hand: Hand, values: Sequence[int]) -> str:
+    return " ".join(f"{seat}:{value}" for seat, value in zip(hand.seats, values, strict=True))

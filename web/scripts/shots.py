@@ -40,9 +40,11 @@ ARGS = [
 ]
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 # What is said in words elsewhere is hidden from assistive tools; its contrast counts all the same.
-UNHIDE = "document.querySelectorAll('[aria-hidden=true]:not(svg):not(button)').forEach(e => e.removeAttribute('aria-hidden'))"
+UNHIDE = """document.querySelectorAll('[aria-hidden=true]:not(svg):not(button)')
+  .forEach(e => e.removeAttribute('aria-hidden'))"""
 SMALL_TARGETS = """() => [...document.querySelectorAll('button, a, select, input, label')]
-  .filter(e => e.checkVisibility() && !e.closest('[aria-hidden=true]') && !e.matches('.unseen, label :is(input, select)'))
+  .filter(e => e.checkVisibility() && !e.closest('[aria-hidden=true]'))
+  .filter(e => !e.matches('.unseen, label :is(input, select)'))
   .map(e => { const r = e.getBoundingClientRect(), a = getComputedStyle(e, '::after');
     const grow = a.position === 'absolute' && a.content !== 'none' ? 99 : 0;
     return {tag: e.tagName, text: e.textContent.trim().slice(0, 20), w: r.width + grow, h: r.height + grow} })
@@ -50,7 +52,7 @@ SMALL_TARGETS = """() => [...document.querySelectorAll('button, a, select, input
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, format: str, *args: object) -> None:
+    def log_message(self, *args: object) -> None:
         """Says nothing: the table of findings is the output."""
 
 
@@ -60,6 +62,7 @@ class Server(http.server.ThreadingHTTPServer):
 
 
 def serve(folder: Path) -> str:
+    """Serves a folder on a free port; the address."""
     handler = functools.partial(Quiet, directory=str(folder))
     server = Server(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -67,6 +70,7 @@ def serve(folder: Path) -> str:
 
 
 def findings(page: Page) -> list[str]:
+    """What axe, the width and the size of the targets have to say about the page."""
     page.evaluate(UNHIDE)
     page.evaluate(AXE.read_text(encoding="utf-8"))
     result = page.evaluate(f"axe.run(document, {{runOnly: {json.dumps(RULES)}}})")
@@ -83,6 +87,7 @@ def findings(page: Page) -> list[str]:
 
 
 def main() -> int:
+    """Shoots every state at every size; 1 when something was found."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -38,6 +38,7 @@ class FakeDesk:
         self.finished: list[FromClient] = []
         self.is_free = asyncio.Event()
         self.is_broken = False
+        self.has_parted = asyncio.Event()
 
     async def greet(self, connection: Connection, hello: Hello) -> FakeSession:
         if hello.token == "stolen":
@@ -63,6 +64,7 @@ class FakeDesk:
 
     async def part(self, session: FakeSession) -> None:
         self.parted.append(session)
+        self.has_parted.set()
 
 
 def a_door(desk: FakeDesk, **limits: Any) -> Door[FakeSession]:
@@ -99,6 +101,7 @@ class Caller:
         self.closed: tuple[int, str] | None = None
         self.was_aborted = False
         self.is_gone = False
+        self.told_by: Exception = OSError("client disconnected")
         self.call: asyncio.Task[None] | None = None
 
     # ------------------------------------------------------------ what a client does
@@ -159,7 +162,7 @@ class Caller:
     async def _send(self, message: Message) -> None:
         await self._reads.wait()
         if self.is_gone:
-            raise OSError("client disconnected")
+            raise self.told_by
         match message["type"]:
             case "websocket.send":
                 assert self.closed is None

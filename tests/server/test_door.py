@@ -445,11 +445,14 @@ async def test_what_came_in_behind_a_closing_line_is_not_heard() -> None:
     assert (caller.code, desk.received) == (CloseCode.BAD_FRAMES, [])
 
 
+@pytest.mark.parametrize(
+    "told_by", [OSError("gone"), RuntimeError("sent after close")], ids=["gone", "closing"]
+)
 @in_virtual_time
-async def test_a_client_that_vanishes_while_it_is_told_something_is_no_fault() -> None:
+async def test_a_client_that_vanishes_while_it_is_told_something_is_no_fault(told_by: Exception) -> None:
     desk = FakeDesk()
     caller = await Caller(a_door(desk)).hello()
-    caller.is_gone = True
+    caller.is_gone, caller.told_by = True, told_by
     desk.sessions[0].connection.push(b"{}")
     await settled()
     desk.sessions[0].connection.push(b"{}")

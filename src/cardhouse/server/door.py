@@ -117,6 +117,8 @@ class Door(Generic[S]):
             if line.is_dead:
                 writer.cancel()
             await asyncio.wait([writer])
+            if not writer.cancelled():
+                writer.result()
 
     async def _converse(self, inbox: Inbox, line: Line, account: Account) -> None:
         hello = await self._hello(inbox, line)

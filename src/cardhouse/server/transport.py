@@ -1,6 +1,8 @@
 """The WebSocket protocol of uvicorn, made safe against clients that do not keep to it."""
 
 from typing_extensions import override
+from uvicorn._types import ASGISendEvent
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
@@ -31,10 +33,25 @@ class SafeWebSocket(WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()
 
     @override
+    async def send(self, message: ASGISendEvent) -> None:
+        """Tells the application when a handshake ends in anything but a connection."""
+        await super().send(message)
+        if self.transport.is_closing() and not self.handshake_complete:
+            raise ClientDisconnected
+
+    @override
     def keepalive_timeout(self) -> None:
         """A client that answers no ping does not read a farewell either."""
         super().keepalive_timeout()
         self.transport.abort()
+
+    @override
+    def shutdown(self) -> None:
+        """Who is leaving already gets no more time, and no second farewell."""
+        if self.transport.is_closing():
+            self.transport.abort()
+        else:
+            super().shutdown()
 
     @override
     async def run_asgi(self) -> None:

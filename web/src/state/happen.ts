@@ -1,0 +1,135 @@
+/** What each event changes at the table. */
+import type { Acted, PlayOpened, PlaySettled, PlayVoided, Posted, PostKind, Seated, Shown, StreetOpened, WireEvent } from '../protocol/messages.generated';
+import { card } from '../table/cards';
+import type { ActionCode, Card } from '../table/view';
+import { idle, type PlayState, type SeatState, type TableState } from './table';
+
+type Kind = WireEvent['e'];
+type Of<K extends Kind> = Extract<WireEvent, { e: K }>;
+type Happening = { [K in Kind]: (state: TableState, event: Of<K>) => TableState };
+
+const HIDDEN = '??';
+export const named = (name: string): Card | null => (name === HIDDEN ? null : card(name));
+const faces = (names: readonly string[]): Card[] => names.map(card);
+
+/** The state after an event. An event of a kind that this client does not know changes nothing. */
+export function happen(state: TableState, event: WireEvent): TableState {
+  const change = HAPPENING[event.e] as ((state: TableState, event: WireEvent) => TableState) | undefined;
+  return change ? change(state, event) : state;
+}
+
+function withSeat(state: TableState, seat: number, change: (seat: SeatState) => Partial<SeatState>): TableState {
+  const found = state.seats[seat];
+  return found ? { ...state, seats: { ...state.seats, [seat]: { ...found, ...change(found) } } } : state;
+}
+
+function everySeat(state: TableState, change: (seat: SeatState) => Partial<SeatState>): TableState {
+  const seats = Object.values(state.seats).map((seat) => [seat.seat, { ...seat, ...change(seat) }] as const);
+  return { ...state, seats: Object.fromEntries(seats) };
+}
+
+function withPlay(state: TableState, change: (play: PlayState) => Partial<PlayState>): TableState {
+  return state.play ? { ...state, play: { ...state.play, ...change(state.play) } } : state;
+}
+
+/** During a play the chips behind are those of the play; a seat's settings change beside it. */
+function changed(state: TableState, seated: Seated): TableState {
+  const plays = state.play !== null && !state.play.isOver && state.seats[seated.seat]?.inPlay;
+  return withSeat(state, seated.seat, ({ stack }) => ({ ...seated, stack: plays ? stack : seated.stack }));
+}
+
+function left(state: TableState, seat: number): TableState {
+  const { [seat]: _gone, ...seats } = state.seats;
+  return { ...state, seats };
+}
+
+function opened(state: TableState, { play, number, button, stacks }: PlayOpened): TableState {
+  const seats = Object.values(state.seats).map((seat) => {
+    const stack = stacks[seat.seat];
+    return [seat.seat, { ...idle(seat), ...(stack !== undefined && { stack, inPlay: true }) }] as const;
+  });
+  return {
+    ...state, button, number, voided: null, seats: Object.fromEntries(seats),
+    play: {
+      id: play, isOver: false, street: '', board: [], pots: [], middle: 0, exposed: false, decision: null, readings: [], awards: [], nextAt: 0,
+    },
+  };
+}
+
+const POST_CODES: Record<PostKind, ActionCode> = {
+  ante: 'ante', table_ante: 'ante', small_blind: 'small_blind', big_blind: 'big_blind', straddle: 'straddle', late: 'post', dead: 'post',
+};
+
+function posted(state: TableState, { seat, kind, amount, bet, all_in: allIn }: Posted): TableState {
+  const after = withSeat(state, seat, (one) => ({
+    stack: one.stack - amount, bet, allIn: one.allIn || allIn, action: POST_CODES[kind],
+  }));
+  const dead = amount - (bet - (state.seats[seat]?.bet ?? 0));
+  return dead > 0 ? withPlay(after, ({ middle }) => ({ middle: middle + dead })) : after;
+}
+
+function acted(state: TableState, { seat, act, put, to, all_in: allIn }: Acted): TableState {
+  const after = withSeat(state, seat, (one) => ({
+    stack: one.stack - put, bet: to, allIn: one.allIn || allIn, folded: act === 'fold', action: allIn ? 'all_in' : act,
+  }));
+  return withPlay(after, () => ({ decision: null }));
+}
+
+function street(state: TableState, { street: name, board }: StreetOpened): TableState {
+  const after = withPlay(state, (play) => ({ street: name, board: [...play.board, ...faces(board)] }));
+  return board.length > 0 ? everySeat(after, () => ({ action: null })) : after;
+}
+
+function shown(state: TableState, { seat, cards }: Shown): TableState {
+  const up = faces(cards);
+  const after = withSeat(state, seat, (one) => ({ cards: turnedUp(one.cards, up), shown: true, action: null }));
+  return withPlay(after, ({ exposed, awards, board }) => ({
+    decision: null, exposed: exposed || (awards.length === 0 && board.length < (state.info?.board_cards ?? 5)),
+  }));
+}
+
+/** Own cards are known; of others' hidden cards as many turn up as are shown. */
+function turnedUp(held: readonly (Card | null)[], up: readonly Card[]): (Card | null)[] {
+  const fresh = up.filter((one) => !held.includes(one));
+  return held.map((one) => (one === null ? (fresh.shift() ?? null) : one));
+}
+
+function settled(state: TableState, { stacks, next_at: nextAt }: PlaySettled): TableState {
+  const after = withPlay(state, () => ({ isOver: true, decision: null, nextAt }));
+  return everySeat(after, ({ seat, stack }) => ({ stack: stacks[seat] ?? stack }));
+}
+
+function voided(state: TableState, { play, reason, stacks }: PlayVoided): TableState {
+  const after = { ...state, play: null, voided: { play, reason } };
+  return everySeat(after, (seat) => ({ ...idle(seat), stack: stacks[seat.seat] ?? seat.stack }));
+}
+
+const HAPPENING: Happening = {
+  seat_taken: (state, { seat }) => ({ ...state, seats: { ...state.seats, [seat.seat]: idle(seat) } }),
+  seat_changed: (state, { seat }) => changed(state, seat),
+  seat_left: (state, { seat }) => left(state, seat),
+  chips_added: (state, { seat, stack }) => withSeat(state, seat, () => ({ stack })),
+  play_opened: opened,
+  posted,
+  dealt: (state, { seat, down }) => withSeat(state, seat, ({ cards }) => ({ cards: [...cards, ...down.map(named)] })),
+  street,
+  decision: (state, event) => withPlay(state, () => ({ decision: event })),
+  acted,
+  returned: (state, { seat, amount }) =>
+    withSeat(state, seat, (one) => ({ stack: one.stack + amount, bet: Math.max(0, one.bet - amount) })),
+  pots: (state, { pots }) =>
+    withPlay(everySeat(state, () => ({ bet: 0 })), () => ({ pots, middle: pots.reduce((sum, { amount }) => sum + amount, 0) })),
+  shown,
+  mucked: (state, { seat }) =>
+    withPlay(withSeat(state, seat, () => ({ action: 'muck', folded: true })), () => ({ decision: null })),
+  hand_read: (state, event) => withPlay(state, ({ readings }) => ({ readings: [...readings, event] })),
+  awarded: (state, event) => {
+    const paid = withSeat(state, event.seat, ({ stack }) => ({ stack: stack + event.amount }));
+    return withPlay(paid, ({ awards }) => ({ awards: [...awards, event] }));
+  },
+  ended: (state) => withPlay(state, () => ({ decision: null })),
+  play_settled: settled,
+  play_voided: voided,
+  chat: (state) => state,
+  closed: (state, { reason }) => ({ ...state, closed: reason, play: null }),
+};

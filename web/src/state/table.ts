@@ -1,0 +1,121 @@
+/**
+ * A table as this player may know it: a snapshot, and the events since in order. Pure; knows no rules.
+ *
+ * Seats are the server's, from 1. Chips and times too: minor units, the server's milliseconds.
+ */
+import type {
+  Awarded, Decision, FromServer, HandRead, PotState, Seated, Snapshot, TableInfo, WireEvent,
+} from '../protocol/messages.generated';
+import type { ActionCode, Card, ChatLine, Chips, LogLine } from '../table/view';
+import { happen } from './happen';
+import { lineOf } from './story';
+
+export interface SeatState extends Seated {
+  inPlay: boolean;
+  /** In the order dealt; null is a back. */
+  cards: (Card | null)[];
+  /** Turned up for everybody. */
+  shown: boolean;
+  folded: boolean;
+  allIn: boolean;
+  bet: Chips;
+  action: ActionCode | null;
+}
+
+export interface PlayState {
+  id: string;
+  isOver: boolean;
+  street: string;
+  board: Card[];
+  pots: readonly PotState[];
+  /** Chips in the middle from antes and earlier rounds. */
+  middle: Chips;
+  /** All hands lie open because nobody can bet any more. */
+  exposed: boolean;
+  decision: Decision | null;
+  readings: HandRead[];
+  awards: Awarded[];
+  /** When the next play may open; 0 until this one is settled. */
+  nextAt: number;
+}
+
+export interface TableState {
+  me: string;
+  table: string;
+  epoch: number;
+  seq: number;
+  /** False when an event is missing: ask for what came after `seq`. */
+  inStep: boolean;
+  info: TableInfo | null;
+  host: string | null;
+  invite: string | null;
+  asksToShow: boolean;
+  seats: Readonly<Record<number, SeatState>>;
+  button: number | null;
+  number: number;
+  play: PlayState | null;
+  voided: { play: string; reason: string } | null;
+  closed: string | null;
+  story: readonly LogLine[];
+  chat: readonly ChatLine[];
+  /** Added to an event's number, so that lines stay in order when a table begins a new life. */
+  shift: number;
+}
+
+const MOST_LINES = 400;
+
+export const atTable = (table: string, me: string): TableState => ({
+  me, table, epoch: 0, seq: 0, inStep: false, info: null, host: null, invite: null, asksToShow: false, seats: {},
+  button: null, number: 0, play: null, voided: null, closed: null, story: [], chat: [], shift: 0,
+});
+
+/** The state after a message; messages of other tables and other kinds change nothing. */
+export function reduce(state: TableState, message: FromServer): TableState {
+  if (message.t === 'snapshot' && message.table === state.table) return fromSnapshot(state, message);
+  if (message.t !== 'events' || message.table !== state.table) return state;
+  if (message.epoch !== state.epoch || message.seq > state.seq + 1) return { ...state, inStep: false };
+  return message.events.reduce<TableState>((sum, event, i) => step(sum, message.seq + i, event), state);
+}
+
+/** The state after event number `seq`; null is one that is not for this player. A known number changes nothing. */
+export function step(state: TableState, seq: number, event: WireEvent | null): TableState {
+  if (seq <= state.seq) return state;
+  if (event === null) return { ...state, seq };
+  const after = { ...happen(state, event), seq };
+  return told(after, state, event);
+}
+
+function told(after: TableState, before: TableState, event: WireEvent): TableState {
+  const n = after.shift + after.seq;
+  if (event.e === 'chat') {
+    const line = { n, name: event.name, text: event.text, own: event.player === after.me };
+    return { ...after, chat: [...after.chat, line].slice(-MOST_LINES) };
+  }
+  const line = lineOf(event, before, after);
+  return line ? { ...after, story: [...after.story, { n, ...line }].slice(-MOST_LINES) } : after;
+}
+
+function fromSnapshot(state: TableState, snapshot: Snapshot): TableState {
+  const goesOn = snapshot.epoch === state.epoch;
+  const shift = goesOn ? state.shift : lastLine(state) + 1;
+  const earlier = <Line extends { n: number }>(lines: readonly Line[]): Line[] =>
+    lines.filter(({ n }) => !goesOn || n <= shift + snapshot.seq);
+  return {
+    ...state, epoch: snapshot.epoch, seq: snapshot.seq, inStep: true, info: snapshot.info, host: snapshot.host,
+    invite: snapshot.invite, asksToShow: snapshot.asks_to_show,
+    seats: Object.fromEntries(snapshot.seats.map((seated) => [seated.seat, idle(seated)])),
+    button: snapshot.button, number: snapshot.number, play: null, voided: null, closed: null,
+    story: earlier(state.story), chat: earlier(state.chat), shift,
+  };
+}
+
+const lastLine = ({ story, chat }: TableState): number => Math.max(-1, story.at(-1)?.n ?? -1, chat.at(-1)?.n ?? -1);
+
+/** A seat that takes no part in a play. */
+export const idle = (seated: Seated): SeatState => ({
+  ...seated, inPlay: false, cards: [], shown: false, folded: false, allIn: false, bet: 0, action: null,
+});
+
+/** This player's own seat. */
+export const ownSeat = (state: TableState): SeatState | undefined =>
+  Object.values(state.seats).find(({ player }) => player === state.me);

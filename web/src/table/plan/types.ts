@@ -1,0 +1,44 @@
+import type { Rect, Size } from './rect';
+
+export interface TableNeeds {
+  seats: number;
+  handSize: number;
+  boardSize: number;
+  pots: number;
+}
+
+/** `wide` pods have the avatar beside the name, `tall` ones above it. */
+export type PodShape = 'wide' | 'tall';
+
+export interface SeatPlan {
+  shape: PodShape;
+  pod: Rect;
+  cards: Rect;
+  bet: Rect;
+  button: Rect;
+  card: number;
+}
+
+export interface Plan {
+  unit: number;
+  felt: Rect;
+  seats: SeatPlan[];
+  centre: Rect;
+  boardCard: number;
+  /** The middle has room for each pot by itself; else only their sum is drawn. */
+  potByPot: boolean;
+  /** Nothing touches anything else. False only on stages too small for any layout. */
+  clear: boolean;
+}
+
+/** One try at a plan: a stage, its needs, and how large and in which shape the seats are drawn. */
+export interface Frame {
+  stage: Size;
+  needs: TableNeeds;
+  unit: number;
+  shape: PodShape;
+}
+
+
+export type Spread = (frame: Frame) => Point[];
+export interface Point { x: number; y: number; side: 'bottom' | 'left' | 'top' | 'right' }

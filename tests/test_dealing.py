@@ -17,6 +17,7 @@ from cardhouse.dealing import (
     draw_uniform,
     entropy_needed,
     permuted,
+    top_cards,
 )
 
 Deck = Sequence[Card]
@@ -86,6 +87,22 @@ def test_every_order_is_reached_equally_often(cards: int, rounds: int) -> None:
     deck = STANDARD_DECK[:cards]
     reached = Counter(permuted(deck, number) for number in range(rounds * factorial(cards)))
     assert reached == dict.fromkeys(permutations(deck), rounds)
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 3, 4, 5])
+def test_the_top_of_the_deck_is_as_even_as_all_of_it(count: int) -> None:
+    deck, size = STANDARD_DECK[:5], entropy_needed(5, count)
+    taken = Counter(top_cards(deck, count, entropy=number.to_bytes(size, "big")) for number in range(360))
+    assert taken == dict.fromkeys(permutations(deck, count), 360 // len(list(permutations(deck, count))))
+
+
+def test_the_top_of_the_deck_may_be_the_whole_deck() -> None:
+    assert top_cards(STANDARD_DECK, 52, entropy=entropy(5)) == deck_order(STANDARD_DECK, entropy(5))
+
+
+def test_too_little_entropy_for_the_top_of_the_deck_is_refused() -> None:
+    with pytest.raises(EntropyError):
+        top_cards(STANDARD_DECK, 17, entropy=bytes(entropy_needed(52, 17) - 1))
 
 
 def test_a_standard_deck_takes_forty_bytes() -> None:

@@ -6,12 +6,16 @@ here make that less than 2**-90, for a whole deck order as for a single draw.
 """
 
 from collections.abc import Sequence
-from math import factorial
+from functools import cache
+from math import perm
 
 from cardhouse.cards import Card
 
 SPARE_BITS = 90
 """How many bits more than the outcomes need; the bias is below ``2**-SPARE_BITS``."""
+
+DIGIT = 1 << 30
+"""Python counts with these."""
 
 
 class EntropyError(ValueError):
@@ -30,9 +34,10 @@ def bytes_for(outcomes: int) -> int:
     return (outcomes.bit_length() + SPARE_BITS + 7) // 8
 
 
-def entropy_needed(cards: int) -> int:
-    """Bytes to shuffle a deck of so many cards."""
-    return bytes_for(factorial(cards))
+@cache
+def entropy_needed(cards: int, count: int | None = None) -> int:
+    """Bytes to shuffle a deck of so many cards, or to take `count` off it."""
+    return bytes_for(perm(cards, count))
 
 
 ENTROPY_BYTES = entropy_needed(52)
@@ -47,13 +52,43 @@ def deck_order(deck: Sequence[Card], entropy: bytes) -> tuple[Card, ...]:
     return permuted(deck, _number(entropy, needed=entropy_needed(len(deck))))
 
 
+def top_cards(deck: Sequence[Card], count: int, *, entropy: bytes) -> tuple[Card, ...]:
+    """So many cards off a shuffled deck, as fair as shuffling all of it: the rest of the order is left open.
+
+    `EntropyError` when there are fewer bytes than ``entropy_needed(len(deck), count)``.
+    """
+    number = _number(entropy, needed=entropy_needed(len(deck), count))
+    return tuple(_placed(deck, number, count=count)[len(deck) - count :])
+
+
 def permuted(deck: Sequence[Card], number: int) -> tuple[Card, ...]:
     """The order that `number` picks: each order has one below ``len(deck)!``, larger ones go round again."""
+    return tuple(_placed(deck, number, count=len(deck)))
+
+
+def _placed(deck: Sequence[Card], number: int, *, count: int) -> list[Card]:
+    """The last `count` places filled with cards that `number` picks."""
     cards = list(deck)
-    for last in range(len(cards) - 1, 0, -1):
-        number, chosen = divmod(number, last + 1)
-        cards[last], cards[chosen] = cards[chosen], cards[last]
-    return tuple(cards)
+    for outcomes, places in _batches(len(cards), count):
+        number, part = divmod(number, outcomes)
+        for last in places:
+            chosen = part % (last + 1)
+            part //= last + 1
+            cards[last], cards[chosen] = cards[chosen], cards[last]
+    return cards
+
+
+@cache
+def _batches(cards: int, count: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """The places to fill, from the last down, in batches that fit a digit: small numbers are quick."""
+    batches: list[tuple[int, tuple[int, ...]]] = []
+    for last in range(cards - 1, max(cards - count, 1) - 1, -1):
+        outcomes, places = batches[-1] if batches else (DIGIT, ())
+        if outcomes * (last + 1) < DIGIT:
+            batches[-1] = (outcomes * (last + 1), (*places, last))
+        else:
+            batches.append((last + 1, (last,)))
+    return tuple(batches)
 
 
 def draw_uniform(outcomes: int, entropy: bytes) -> int:

@@ -121,9 +121,7 @@ def random_choice(rng: Random, hand: Hand, menu: Menu) -> Choice:
         return Show(hand.hole[hand.place_of[hand.actor]]) if rng.random() < 0.5 else MUCK
     chance = rng.random()
     if menu.min_to and chance < 0.35:
-        return RaiseTo(
-            Chips(rng.choice((menu.min_to, menu.max_to, rng.randint(menu.min_to, menu.max_to))))
-        )
+        return RaiseTo(Chips(rng.choice((menu.min_to, menu.max_to, rng.randint(menu.min_to, menu.max_to)))))
     if menu.call:
         return FOLD if chance < 0.55 else CALL
     return FOLD if chance < 0.38 else CHECK

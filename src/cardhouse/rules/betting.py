@@ -1,14 +1,16 @@
 """One betting round, standing alone (rules.md 1).
 
-Seats are places 0, 1, … in clockwise order. Stacks, bets and folds are lists that the hand shares with the round.
+Seats are places 0, 1, … in clockwise order. Stacks, bets and folds are lists that the hand shares with its
+round.
 """
 
+from bisect import bisect_left
 from collections.abc import Callable
 from typing import Final
 
 from cardhouse.rules.menu import BetMenu
 from cardhouse.rules.spec import Reopen, ShortAllIn
-from cardhouse.rules.structures import NO_RAISE, RoundState, Structure
+from cardhouse.rules.structures import RoundState, Structure
 
 NOT_ACTED: Final = -1
 
@@ -19,12 +21,14 @@ _bet_menu: Final[Callable[..., BetMenu]] = BetMenu
 class BettingRound(RoundState):
     """Who must act, what he may do, and when it ends.
 
-    Chips: `stacks` behind, `bets` of this round, `pot` from earlier rounds, antes and dead money. `min_bet` opens; `size`
-    and `cap` are the fixed bet (or spread limit) and the number of bets. A round may begin in the middle: `level` is
-    the bet to match (a blind), `count` the bets that it counts for, `full_level` and `last_full` the last full bet.
+    Chips: `stacks` behind, `bets` of this round, `pot` from earlier rounds, antes and dead money. `min_bet`
+    opens; `size` and `cap` are the fixed bet (or spread limit) and the number of bets. A round may begin in
+    the middle: `level` is the bet to match (a blind), `count` the bets that it counts for, `full_level` and
+    `last_full` the last full bet.
 
-    `live` are the places not folded and `able` those of them with chips behind, both clockwise. `waiting` are the places
-    whose turn comes after the actor's unless a raise renews the order.
+    `live` are the places not folded and `able` those of them with chips behind, both clockwise. `reach` is
+    the most that each place can put in. `waiting` are the places whose turn comes after the actor's unless
+    a raise renews the order.
     """
 
     __slots__ = (
@@ -36,6 +40,7 @@ class BettingRound(RoundState):
         "folded",
         "live",
         "min_bet",
+        "reach",
         "stacks",
         "structure",
         "waiting",
@@ -64,20 +69,23 @@ class BettingRound(RoundState):
         self.stacks = stacks
         self.bets = bets
         self.folded = folded
+        self.reach = [bet + stack for bet, stack in zip(bets, stacks, strict=True)]
         self.min_bet = min_bet
         self.middle = pot + sum(bets)
         self.level = level
         self.full_level = level if full_level is None else full_level
-        self.last_full = last_full or (level if level > min_bet else min_bet)
+        self.last_full = max(level, min_bet) if last_full is None else last_full
         self.count = count
         self.size = size
         self.cap = cap
         self.short_all_in = short_all_in
         self.reopen = reopen
-        self.live = [place for place, out in enumerate(folded) if not out]
-        self.able = [place for place in self.live if stacks[place]]
-        behind = [place for place in self.able if place < first]
-        self._begin(self.able[len(behind) :] + behind)
+        self.live = list(range(len(folded)))
+        if any(folded):
+            self.live = [place for place in self.live if not folded[place]]
+        self.able = self.live.copy() if all(stacks) else [place for place in self.live if stacks[place]]
+        turn = bisect_left(self.able, first)
+        self._begin(self.able[turn:] + self.able[:turn])
 
     def follow(self, *, size: int, cap: int) -> None:
         """The next street's round, among those still live; the bets lie in the middle already."""
@@ -85,11 +93,13 @@ class BettingRound(RoundState):
         self.last_full = self.min_bet
         self.size = size
         self.cap = cap
+        self.reach = self.stacks.copy()
         self._begin(self.able.copy())
 
     def _begin(self, waiting: list[int]) -> None:
-        self.acted_at = [NOT_ACTED] * len(self.stacks)
+        self.actor: int | None = None
         self.aggressor: int | None = None
+        self.acted_at = [NOT_ACTED] * len(self.stacks)
         self.waiting = waiting
         self._next()
 
@@ -98,30 +108,26 @@ class BettingRound(RoundState):
         return self.actor is None
 
     def menu(self) -> BetMenu:
-        """What the actor may do. Only while the round is on."""
+        """What the actor may do. Only while the round is on.
+
+        A raise is offered where the betting is open to him and an opponent could put in more than the level.
+        """
         place, level = self.actor, self.level
         assert place is not None
-        own = self.bets[place]
-        all_in = own + self.stacks[place]
-        lowest, highest = NO_RAISE
-        if all_in > level and self._may_raise(place):
-            lowest, highest = self.structure.bounds(self, own)
-            if highest > all_in:
-                highest = all_in
-                if lowest > all_in:
-                    lowest = all_in
-        call = (level if level < all_in else all_in) - own
-        return _bet_menu(call, lowest, highest, level, self.middle, own)
-
-    def _may_raise(self, place: int) -> bool:
-        """Whether the betting is open to him and an opponent could put in more than the level."""
-        acted_at, level = self.acted_at[place], self.level
-        if acted_at != NOT_ACTED and not self.structure.may_reraise(self, acted_at):
-            return False
-        for other in self.able:
-            if other != place and self.bets[other] + self.stacks[other] > level:
-                return True
-        return False
+        own, all_in, acted_at = self.bets[place], self.reach[place], self.acted_at[place]
+        if all_in <= level:
+            return _bet_menu(all_in - own, 0, 0, level, self.middle, own)
+        least = most = 0
+        if acted_at < 0 or self.structure.may_reraise(self, acted_at):
+            reach = self.reach
+            for other in self.able:
+                if reach[other] > level and other != place:
+                    least, most = self.structure.bounds(self, own)
+                    break
+        if most > all_in:
+            most = all_in
+            least = min(least, most)
+        return _bet_menu(level - own, least, most, level, self.middle, own)
 
     def fold(self) -> None:
         """The actor gives up his hand."""
@@ -134,10 +140,10 @@ class BettingRound(RoundState):
 
     def call(self) -> int:
         """The actor matches the level, or checks; the chips he adds."""
-        place = self.actor
+        place, level = self.actor, self.level
         assert place is not None
-        self.acted_at[place] = self.level
-        put = self.level - self.bets[place]
+        self.acted_at[place] = level
+        put = level - self.bets[place]
         if put:
             put = self._put(place, put)
         self._next()
@@ -145,10 +151,10 @@ class BettingRound(RoundState):
 
     def raise_to(self, to: int) -> int:
         """The actor bets or raises to an amount of his menu; the chips he adds."""
-        place = self.actor
+        place, able = self.actor, self.able
         assert place is not None
-        at = self.able.index(place)
-        self.waiting = self.able[at + 1 :] + self.able[:at]
+        at = able.index(place)
+        self.waiting = able[at + 1 :] + able[:at]
         put = self._put(place, to - self.bets[place])
         self.structure.raised(self, to)
         self.acted_at[place] = to
@@ -178,12 +184,13 @@ class BettingRound(RoundState):
         self.actor = None
 
     def _matters(self, place: int) -> bool:
-        """Whether a choice can change anything: there is a bet worth contesting, or another seat with chips."""
+        """Whether a choice can change anything: a bet is worth contesting, or another seat has chips."""
         own = self.bets[place]
         if own >= self.level:
             return len(self.able) > 1
+        reach = self.reach
         for other in self.live:
-            if other != place and self.bets[other] + self.stacks[other] > own:
+            if reach[other] > own and other != place:
                 return True
         return False
 
@@ -193,6 +200,7 @@ class BettingRound(RoundState):
         for name in (*RoundState.__slots__, *BettingRound.__slots__):
             setattr(twin, name, getattr(self, name))
         twin.stacks, twin.bets, twin.folded = stacks, bets, folded
+        twin.reach = self.reach.copy()
         twin.acted_at = self.acted_at.copy()
         twin.live = self.live.copy()
         twin.able = self.able.copy()

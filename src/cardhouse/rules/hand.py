@@ -15,12 +15,12 @@ from cardhouse.rules.events import (
     Dealt,
     HandEnded,
     Mucked,
-    PotsCollected,
     Posted,
+    PotsCollected,
     Shown,
     StreetOpened,
 )
-from cardhouse.rules.menu import CALL, CHECK, FOLD, MUCK, BetMenu, Fold, RaiseTo, Show, ShowMenu
+from cardhouse.rules.menu import CHECK, FOLD, MUCK, BetMenu, Fold, RaiseTo, Show, ShowMenu
 from cardhouse.rules.posts import ANTE, BLINDS, LIVE, STRADDLE, Post, seated, usual_posts
 from cardhouse.rules.pots import Layer, layers, uncalled
 from cardhouse.rules.showdown import Award, Showdown, awards, showing_order, strengths
@@ -43,8 +43,9 @@ _pot: Final[Callable[..., Pot]] = Pot
 class Hand:
     """A hand as a play (see `cardhouse.play.Play`). Mutable; `copy` is cheap.
 
-    Places are the seats' numbers in dealing order, from left of the button; lists are indexed by place. `actor` is the
-    seat that owes a decision and `menu` what it may choose; both are None when the hand is over.
+    Places are the seats' numbers in dealing order, from left of the button; lists are indexed by place.
+    `actor` is the seat that owes a decision and `menu` what it may choose; both are None when the hand is
+    over.
     """
 
     __slots__ = (
@@ -87,9 +88,9 @@ class Hand:
     ) -> None:
         """Post, deal and run to the first decision.
 
-        `stacks` holds the chips of every seat dealt in; `posts` defaults to antes and the two blinds. Seats in `asked`
-        want to choose between show and muck; all others muck what is beaten and show nothing uncontested.
-        Raises `ValueError` for a hand that cannot be dealt.
+        `stacks` holds the chips of every seat dealt in; `posts` defaults to antes and the two blinds. Seats
+        in `asked` want to choose between show and muck; all others muck what is beaten and show nothing
+        uncontested. Raises `ValueError` for a hand that cannot be dealt.
         """
         self.game = game
         self.stakes = stakes
@@ -98,10 +99,10 @@ class Hand:
         self.seats, self.place_of = seated(tuple(stacks), button)
         count = len(self.seats)
         self.stacks: list[int] = [stacks[seat] for seat in self.seats]
-        self._check()
+        self._check(count)
         self.bets = [0] * count
         self.folded = [False] * count
-        self.hole: list[tuple[Card, ...]] = [()] * count
+        self.hole: list[tuple[Card, ...]] = []
         self.board: list[Card] = []
         self.dead = 0
         self.street = 0
@@ -118,8 +119,8 @@ class Hand:
         self.round = self._open(usual_posts(stakes, self.seats, button) if posts is None else posts)
         self._run()
 
-    def _check(self) -> None:
-        game, count = self.game, len(self.seats)
+    def _check(self, count: int) -> None:
+        game = self.game
         if not game.fewest_seats <= count <= game.most_seats:
             raise ValueError(f"{game.id} takes {game.fewest_seats} to {game.most_seats} seats, not {count}")
         if min(self.stacks) <= 0:
@@ -163,10 +164,11 @@ class Hand:
     @property
     def pots(self) -> tuple[Pot, ...]:
         """What lies in the middle from earlier rounds, main pot first."""
+        return tuple([_pot(pot.amount, self._seats_of(pot.eligible)) for pot in self._layers()])
+
+    def _seats_of(self, places: Sequence[int]) -> tuple[Seat, ...]:
         seats = self.seats
-        return tuple(
-            [_pot(pot.amount, tuple([seats[place] for place in pot.eligible])) for pot in self._layers()]
-        )
+        return tuple([seats[place] for place in places])
 
     def choose(self, position: Seat, choice: Choice, *, by: By = By.PERSON) -> Sequence[Event]:
         """Carry out a choice from the position's menu and run on to the next decision; the new events."""
@@ -206,8 +208,7 @@ class Hand:
             if kind not in LIVE:
                 pot += amount
                 continue
-            if post.amount > level:
-                level = post.amount
+            level = max(level, post.amount)
             if kind in BLINDS:
                 last_blind = self.place_of[post.seat]
                 straddles += kind is STRADDLE
@@ -248,7 +249,7 @@ class Hand:
         return amount
 
     def _return_ante(self) -> int:
-        """What is left of an ante when all others are all-in for less goes back (rules.md 1.7.1); the chips returned."""
+        """What nobody can match of an ante goes back, all others being all-in (rules.md 1.7.1)."""
         unmatched = uncalled(self.put_in)
         if unmatched is None:
             return 0
@@ -263,7 +264,7 @@ class Hand:
         """Cards go out one at a time, clockwise from left of the button (rules.md 0)."""
         deck, step = self.chance.deck, len(self.seats)
         self._next_card = end = count * step
-        self.hole = list(zip(*[deck[at : at + step] for at in range(0, end, step)], strict=True))
+        self.hole = [deck[place:end:step] for place in range(step)]
         self.events += map(Dealt, self.seats, self.hole)
 
     def _deal_board(self) -> None:
@@ -276,24 +277,24 @@ class Hand:
     # Betting
 
     def _bet(self, menu: BetMenu, choice: Choice, by: By) -> None:
-        game = self.round
-        place, seat = game.actor, self.actor
+        game, seat = self.round, self.actor
+        place = game.actor
         assert place is not None
-        kind = type(choice)
-        put = 0
-        if kind is Fold:
-            game.fold()
-            act = FOLDED
-        elif type(choice) is RaiseTo:
+        put, all_in = 0, False
+        if type(choice) is RaiseTo:
             put = game.raise_to(choice.to)
             act = RAISED if menu.level else BET
+            all_in = not self.stacks[place]
+        elif type(choice) is Fold:
+            game.fold()
+            act = FOLDED
         elif menu.call:
             put = game.call()
             act = CALLED
+            all_in = not self.stacks[place]
         else:
             game.call()
             act = CHECKED
-        all_in = put > 0 and not self.stacks[place]
         self.events.append(_acted(seat, act, put, self.bets[place], all_in, by))
         self._run()
 
@@ -338,7 +339,10 @@ class Hand:
                 game.middle -= unmatched[1]
                 self._give_back(*unmatched)
         bets[:] = [0] * len(bets)
-        self.events.append(PotsCollected(self.pots))
+        if len(game.able) == len(game.live):
+            self.events.append(PotsCollected((_pot(game.middle, self._seats_of(game.live)),)))
+        else:
+            self.events.append(PotsCollected(self.pots))
 
     def _layers(self) -> list[Layer]:
         game = self.round

@@ -32,21 +32,32 @@ def strengths(
 
 
 def awards(pots: Sequence[Layer], judged: Strengths) -> list[Award]:
-    """Each pot on its own, halved between the orders when a hand qualifies for the second (rules.md 1.7.3, 1.7.4)."""
+    """Each pot on its own, halved where a hand qualifies for the second order too (rules.md 1.7.3, 1.7.4)."""
     paid: list[Award] = []
     for number, pot in enumerate(pots):
-        eligible = pot.eligible
-        if len(eligible) == 1:
-            paid.append(Award(number, eligible[0], pot.amount, None))
+        if len(pot.eligible) == 1:
+            paid.append(Award(number, pot.eligible[0], pot.amount, None))
             continue
-        best = [max([hands[place] for place in eligible]) for hands in judged]
-        won = [order for order, strength in enumerate(best) if strength]
-        for order, part in zip(won, shares(Chips(pot.amount), len(won)), strict=True):
-            hands = judged[order]
-            winners = [place for place in eligible if hands[place] == best[order]]
-            parts = zip(winners, shares(part, len(winners)), strict=True)
-            paid += [Award(number, place, chips, order) for place, chips in parts if chips]
+        winners = [best_places(pot.eligible, hands) for hands in judged]
+        orders = [order for order, places in enumerate(winners) if places]
+        for order, part in zip(orders, shares(Chips(pot.amount), len(orders)), strict=True):
+            places = winners[order]
+            for place, chips in zip(places, shares(part, len(places)), strict=True):
+                if chips:
+                    paid.append(Award(number, place, chips, order))
     return paid
+
+
+def best_places(eligible: Sequence[int], hands: Mapping[int, int]) -> list[int]:
+    """Who holds the best of these hands, in dealing order; nobody when none qualifies."""
+    best, places = 1, []
+    for place in eligible:
+        strength = hands[place]
+        if strength > best:
+            best, places = strength, [place]
+        elif strength == best:
+            places.append(place)
+    return places
 
 
 class Showdown:
@@ -58,15 +69,16 @@ class Showdown:
         self.waiting = waiting
         self.pots = pots
         self.judged = judged
-        self.best = [[0] * len(judged) for _ in pots]
+        self.best = [[1] * len(judged) for _ in pots]
 
     def claims(self, place: int) -> bool:
-        """Whether the hand takes a share of some pot against those shown so far; it then lies open, the one to beat."""
+        """Whether the hand takes a share of some pot against those shown so far; then it is one to beat."""
         claimed = False
-        for pot, best in zip(self.pots, self.best, strict=True):
+        for number, pot in enumerate(self.pots):
             if place in pot.eligible:
+                best = self.best[number]
                 for order, hands in enumerate(self.judged):
-                    if hands[place] and hands[place] >= best[order]:
+                    if hands[place] >= best[order]:
                         best[order] = hands[place]
                         claimed = True
         return claimed

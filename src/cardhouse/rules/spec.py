@@ -88,7 +88,7 @@ class Stakes(msgspec.Struct, frozen=True):
     spread: tuple[Chips, ...] = ()
     """The most a bet or raise may be, street by street (rules.md 1.2)."""
     caps: tuple[int, ...] = (4,)
-    """Fixed limit: bets per street, a blind counting as the first; the last number holds for all later streets."""
+    """Fixed limit: bets per street, a blind being the first; the last number holds for all later streets."""
     short_all_in: ShortAllIn = ShortAllIn.HALF_BET
     reopen: Reopen = Reopen.CUMULATIVE
 
@@ -104,7 +104,7 @@ class Stakes(msgspec.Struct, frozen=True):
 
 
 def fixed_limit(small_bet: Chips, *, small_blind: Chips | None = None) -> Stakes:
-    """Stakes such as 2/4: big bet twice the small one, big blind equal to it, small blind half (rules.md 1.1)."""
+    """Stakes such as 2/4: big bet twice the small, big blind equal to it, small blind half (rules.md 1.1)."""
     return Stakes(
         StructureId.FIXED_LIMIT,
         big_blind=small_bet,

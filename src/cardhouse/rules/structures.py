@@ -1,4 +1,4 @@
-"""Betting structures as records: how far a raise may go, and what a raise does to the round (rules.md 1.1–1.6).
+"""Betting structures as records: how far a raise may go and what it does to the round (rules.md 1.1–1.6).
 
 A structure sees the state of a round and never a game.
 """
@@ -19,9 +19,9 @@ _NOMINAL: Final = ShortAllIn.NOMINAL
 class RoundState:
     """What a structure reads and writes of a betting round; chips throughout.
 
-    `level` is the bet to match and `middle` all chips in the middle. `full_level` is where the last full bet or raise
-    led and `last_full` its size. `count` full bets were made, a blind being the first, of at most `cap`; `size` is the
-    fixed bet or the spread limit.
+    `level` is the bet to match and `middle` all chips in the middle. `full_level` is where the last full
+    bet or raise led and `last_full` its size. `count` full bets were made, a blind being the first, of at
+    most `cap`; `size` is the fixed bet or the spread limit.
     """
 
     __slots__ = (
@@ -99,8 +99,12 @@ class FixedLimit(Structure):
     def bounds(self, state: RoundState, own: int) -> tuple[int, int]:
         if state.count >= state.cap:
             return NO_RAISE
-        below = state.level if state.short_all_in is _ADDITIVE else state.full_level
-        return below + state.size, below + state.size
+        size, level = state.size, state.level
+        if state.short_all_in is _NOMINAL:
+            to = level - level % size + size
+        else:
+            to = (level if state.short_all_in is _ADDITIVE else state.full_level) + size
+        return to, to
 
     def may_reraise(self, state: RoundState, acted_at: int) -> bool:
         if state.reopen is _NEVER:
@@ -110,13 +114,12 @@ class FixedLimit(Structure):
     def raised(self, state: RoundState, to: int) -> None:
         if 2 * (to - state.full_level) >= state.size:
             state.count += 1
-            nominal = state.full_level + state.size
-            state.full_level = nominal if state.short_all_in is _NOMINAL else to
+            state.full_level = to
         state.level = to
 
 
 class SpreadLimit(Structure):
-    """Any size up to the street's limit, at least the last raise; nobody puts in more than three limits (1.2)."""
+    """Any size up to the street's limit, at least the last raise, and three limits at most in all (1.2)."""
 
     __slots__ = ()
 
@@ -139,9 +142,8 @@ class SpreadLimit(Structure):
         by = to - state.full_level
         if 2 * by >= state.last_full:
             state.count += 1
-            is_short = by < state.last_full
-            nominal = state.full_level + state.last_full
-            state.full_level = nominal if is_short and state.short_all_in is _NOMINAL else to
+            if by >= state.last_full or state.short_all_in is not _NOMINAL:
+                state.full_level = to
             state.last_full = max(by, state.last_full)
         state.level = to
 

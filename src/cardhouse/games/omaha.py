@@ -28,7 +28,6 @@ OMAHA_HI_LO = Game(
         StructureId.FIXED_LIMIT,
         StructureId.POT_LIMIT,
         StructureId.HALF_POT_LIMIT,
-        StructureId.NO_LIMIT,
     ),
     most_seats=10,
 )

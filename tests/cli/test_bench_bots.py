@@ -30,7 +30,7 @@ def test_a_style_must_surely_win(won: float, faults: int) -> None:
 
 
 def mixed(vpip: float) -> Simulation:
-    """A table at which every style plays in the middle of its stated ranges, but for the VPIP of the tight one."""
+    """Every style plays in the middle of its stated ranges, but for the VPIP of the tight one."""
     scores = [
         Score(
             style.id,

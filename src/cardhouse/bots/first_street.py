@@ -16,6 +16,8 @@ USUAL_PRICE = 400
 """Per mille of the pot after the call, for a cold call of an ordinary raise."""
 FEWER = (1, 3, 9, 27)
 """Raising ranges shrink by so much with each raise that was made."""
+CHEAPEST = 200
+"""Below this price ranges grow no more."""
 DEEP = 16
 """Big blinds for which a hand must be worth twice as much as for none."""
 
@@ -46,8 +48,8 @@ def calling_range(style: Style, sight: Sight, menu: BetMenu) -> int:
     price = 1_000 * menu.call // max(1, sight.winnable(menu.call) + menu.call)
     share = _by_seats(sight, style.defend) // sight.raises
     depth = menu.call // sight.stakes.big_blind
-    return share * USUAL_PRICE // max(price, USUAL_PRICE // 3) * DEEP // (DEEP + depth)
+    return share * USUAL_PRICE**2 // max(price, CHEAPEST) ** 2 * DEEP // (DEEP + depth)
 
 
 def _by_seats(sight: Sight, share: int) -> int:
-    return share * WIDER[len(sight.seats)] // 100
+    return share * WIDER[min(len(sight.seats), max(WIDER))] // 100

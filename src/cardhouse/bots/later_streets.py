@@ -53,7 +53,7 @@ def worth_a_call(style: Style, sight: Sight, menu: BetMenu) -> int:
     """The share from which a call pays: its price, and what the style adds."""
     price = 1_000 * menu.call // max(1, sight.winnable(menu.call) + menu.call)
     is_all_in = menu.call >= sight.stacks[sight.seat]
-    return price + style.caution - CARDS_TO_COME * (_more_to_come(sight) and not is_all_in)
+    return price * (1_000 + style.caution) // 1_000 - CARDS_TO_COME * (_more_to_come(sight) and not is_all_in)
 
 
 def _more_to_come(sight: Sight) -> bool:

@@ -16,8 +16,8 @@ FEWEST, MOST = 16, 60
 MOST_RIVALS = 4
 """So many rivals are sampled; each beyond them changes little."""
 STRONGEST = 8
-LARGE = (55, 80)
-"""Per cent of the pot, the bet in it, from which a bet tells of more, and of more again."""
+LARGE = (30, 55, 80)
+"""Per cent of the pot, the bet in it, beyond each of which a bet tells of more."""
 
 
 def outlook(sight: Sight, luck: Luck) -> int:
@@ -33,7 +33,7 @@ def outlook(sight: Sight, luck: Luck) -> int:
 
 def strength_told(sight: Sight, seat: Seat) -> int:
     """What a rival's play since the board tells of his hand: 1 is any hand, n the best of n."""
-    strength = 1 + sight.told[seat] + 2 * sight.bold[seat] + sight.paid[seat]
+    strength = 1 + sight.told[seat] + sight.bold[seat] + sight.paid[seat]
     if sight.bold[seat]:
         strength += sight.raises - 1
         strength += sum(100 * sight.bets[seat] > part * sight.pot for part in LARGE)

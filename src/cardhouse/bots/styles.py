@@ -28,7 +28,7 @@ class Style(msgspec.Struct, frozen=True):
     value_raise: int
     """The same for raising a bet."""
     caution: int
-    """How much more than the price of a call its hand must be worth; below 0 it calls out of curiosity."""
+    """How much more than the price of a call its hand must be worth, of that price; below 0 it is curious."""
     follow_up: int
     """Bets the flop again after having raised, whatever it holds; less on later streets."""
     bluff: int
@@ -49,11 +49,11 @@ TIGHT = Style(
     open_early=120,
     open_late=270,
     limp=0,
-    defend=130,
+    defend=110,
     reraise=42,
     value=270,
     value_raise=620,
-    caution=50,
+    caution=180,
     follow_up=550,
     bluff=60,
     bluff_raise=15,
@@ -68,11 +68,11 @@ LOOSE = Style(
     open_early=90,
     open_late=190,
     limp=480,
-    defend=380,
+    defend=300,
     reraise=28,
     value=300,
     value_raise=680,
-    caution=-40,
+    caution=-130,
     follow_up=400,
     bluff=60,
     bluff_raise=10,
@@ -87,11 +87,11 @@ AGGRESSIVE = Style(
     open_early=190,
     open_late=430,
     limp=0,
-    defend=220,
+    defend=180,
     reraise=90,
     value=180,
     value_raise=500,
-    caution=10,
+    caution=40,
     follow_up=720,
     bluff=170,
     bluff_raise=50,

@@ -20,6 +20,7 @@ COMMANDS = {
     "perft": ("cardhouse.cli.perft:perft", "Count the ways a hand can go and compare with known counts."),
 }
 BENCHMARKS = {
+    "bots": ("cardhouse.cli.bench.bots:bots", "What each bot wins, and whether it plays as it states."),
     "engine": ("cardhouse.cli.bench.engine:engine", "Hands a second, beside PokerKit."),
     "room": (
         "cardhouse.cli.bench.room:room",

@@ -503,6 +503,7 @@ export interface TableInfo {
   readonly max_buy_in: number;
   readonly speed: SpeedId;
   readonly hole_cards: number;
+  readonly board_cards: number;
   readonly is_private: boolean;
 }
 

@@ -1,5 +1,5 @@
 /** What each event changes at the table. */
-import type { Acted, PlayOpened, PlaySettled, PlayVoided, Posted, PostKind, Seated, Shown, StreetOpened, WireEvent } from '../protocol/messages.generated';
+import type { Acted, BetReturned, PlayOpened, PlaySettled, PlayVoided, Posted, PostKind, Seated, Shown, StreetOpened, WireEvent } from '../protocol/messages.generated';
 import { card } from '../table/cards';
 import type { ActionCode, Card } from '../table/view';
 import { idle, type PlayState, type SeatState, type TableState } from './table';
@@ -75,6 +75,12 @@ function acted(state: TableState, { seat, act, put, to, all_in: allIn }: Acted):
   return withPlay(after, () => ({ decision: null }));
 }
 
+function returned(state: TableState, { seat, amount }: BetReturned): TableState {
+  const live = Math.min(amount, state.seats[seat]?.bet ?? 0);
+  const after = withSeat(state, seat, ({ stack, bet }) => ({ stack: stack + amount, bet: bet - live }));
+  return withPlay(after, ({ middle }) => ({ middle: middle - (amount - live) }));
+}
+
 function street(state: TableState, { street: name, board }: StreetOpened): TableState {
   const after = withPlay(state, (play) => ({ street: name, board: [...play.board, ...faces(board)] }));
   return board.length > 0 ? everySeat(after, () => ({ action: null })) : after;
@@ -83,9 +89,7 @@ function street(state: TableState, { street: name, board }: StreetOpened): Table
 function shown(state: TableState, { seat, cards }: Shown): TableState {
   const up = faces(cards);
   const after = withSeat(state, seat, (one) => ({ cards: turnedUp(one.cards, up), shown: true, action: null }));
-  return withPlay(after, ({ exposed, awards, board }) => ({
-    decision: null, exposed: exposed || (awards.length === 0 && board.length < (state.info?.board_cards ?? 5)),
-  }));
+  return withPlay(after, ({ exposed, awards }) => ({ decision: null, exposed: exposed || awards.length === 0 }));
 }
 
 /** Own cards are known; of others' hidden cards as many turn up as are shown. */
@@ -115,17 +119,16 @@ const HAPPENING: Happening = {
   street,
   decision: (state, event) => withPlay(state, () => ({ decision: event })),
   acted,
-  returned: (state, { seat, amount }) =>
-    withSeat(state, seat, (one) => ({ stack: one.stack + amount, bet: Math.max(0, one.bet - amount) })),
+  returned,
   pots: (state, { pots }) =>
     withPlay(everySeat(state, () => ({ bet: 0 })), () => ({ pots, middle: pots.reduce((sum, { amount }) => sum + amount, 0) })),
   shown,
   mucked: (state, { seat }) =>
-    withPlay(withSeat(state, seat, () => ({ action: 'muck', folded: true })), () => ({ decision: null })),
+    withPlay(withSeat(state, seat, () => ({ action: 'muck', mucked: true })), () => ({ decision: null })),
   hand_read: (state, event) => withPlay(state, ({ readings }) => ({ readings: [...readings, event] })),
   awarded: (state, event) => {
     const paid = withSeat(state, event.seat, ({ stack }) => ({ stack: stack + event.amount }));
-    return withPlay(paid, ({ awards }) => ({ awards: [...awards, event] }));
+    return withPlay(paid, ({ awards, middle }) => ({ awards: [...awards, event], middle: middle - event.amount }));
   },
   ended: (state) => withPlay(state, () => ({ decision: null })),
   play_settled: settled,

@@ -17,6 +17,8 @@ export interface SeatState extends Seated {
   /** Turned up for everybody. */
   shown: boolean;
   folded: boolean;
+  /** Gave up unseen at the showdown. */
+  mucked: boolean;
   allIn: boolean;
   bet: Chips;
   action: ActionCode | null;
@@ -30,7 +32,7 @@ export interface PlayState {
   pots: readonly PotState[];
   /** Chips in the middle from antes and earlier rounds. */
   middle: Chips;
-  /** All hands lie open because nobody can bet any more. */
+  /** Hands are turned up; nobody bets any more. */
   exposed: boolean;
   decision: Decision | null;
   readings: HandRead[];
@@ -113,7 +115,7 @@ const lastLine = ({ story, chat }: TableState): number => Math.max(-1, story.at(
 
 /** A seat that takes no part in a play. */
 export const idle = (seated: Seated): SeatState => ({
-  ...seated, inPlay: false, cards: [], shown: false, folded: false, allIn: false, bet: 0, action: null,
+  ...seated, inPlay: false, cards: [], shown: false, folded: false, mucked: false, allIn: false, bet: 0, action: null,
 });
 
 /** This player's own seat. */

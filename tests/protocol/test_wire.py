@@ -1,0 +1,112 @@
+"""The wire as others know it: what changes here breaks every client. And nothing hidden is on it."""
+
+import re
+from collections.abc import Iterator
+from random import Random
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from cardhouse.cards import card_name
+from cardhouse.chips import Seat
+from cardhouse.play import Event
+from cardhouse.protocol import commands, events, messages
+from cardhouse.protocol.codec import decode, encode
+from cardhouse.protocol.events import HIDDEN, to_wire
+from cardhouse.protocol.typescript import reachable
+from cardhouse.rules import events as poker
+from tests.properties.random_hands import play, random_setup
+from tests.protocol.examples import EVENTS, FROM_CLIENT, FROM_SERVER, GOLDEN, wire
+
+LINES = GOLDEN.read_text(encoding="utf-8").splitlines()
+
+
+def test_messages_look_as_they_always_have() -> None:
+    assert list(wire()) == LINES
+
+
+@pytest.mark.parametrize("number", range(len(FROM_CLIENT)))
+def test_what_clients_have_always_sent_is_understood(number: int) -> None:
+    assert decode(LINES[number]) == FROM_CLIENT[number]
+
+
+@pytest.mark.parametrize(
+    ("union", "examples"),
+    [(commands.FromClient, FROM_CLIENT), (messages.FromServer, FROM_SERVER)],
+    ids=["client", "server"],
+)
+def test_every_message_has_an_example(union: Any, examples: list[object]) -> None:
+    assert {type(example) for example in examples} == set(get_args(union))
+
+
+def test_every_choice_has_an_example() -> None:
+    chosen = {type(message.choice) for message in FROM_CLIENT if isinstance(message, commands.Choose)}
+    assert chosen == set(get_args(commands.Choice))
+
+
+def kinds_of(base: type[Any]) -> Iterator[type[Any]]:
+    for kind in base.__subclasses__():
+        yield kind
+        yield from kinds_of(kind)
+
+
+def test_every_event_of_engine_and_table_has_a_form_on_the_wire() -> None:
+    ours = {kind for kind in kinds_of(Event) if kind.__module__.startswith("cardhouse.")}
+    assert ours == {type(event) for event in EVENTS}
+    assert {type(to_wire(event)) for event in EVENTS} == set(get_args(events.WireEvent))
+
+
+def test_an_event_has_the_same_name_on_the_wire_and_in_the_house() -> None:
+    for event in EVENTS:
+        on_the_wire = to_wire(event)
+        assert on_the_wire is not None
+        assert on_the_wire.__struct_config__.tag == event.__struct_config__.tag
+
+
+def test_a_skip_stays_a_skip() -> None:
+    assert to_wire(None) is None
+
+
+# ---------------------------------------------------------------- hidden cards
+
+
+def test_no_struct_of_the_house_itself_can_be_put_into_a_message() -> None:
+    structs = {struct.cls for union in (messages.FromServer, events.WireEvent) for struct in reachable(union)}
+    assert {struct.__module__ for struct in structs} == {messages.__name__, events.__name__}
+
+
+CARD = re.compile(r'"([2-9TJQKA][cdhs])"')
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_no_card_is_sent_to_who_may_not_see_it(seed: int) -> None:
+    rng = Random(seed)
+    setup = random_setup(rng)
+    hand = setup.hand()
+    play(hand, rng)
+    told = list(hand.events)
+    public = {card_name(card) for event in told for card in seen_by_all(event)}
+    for viewer in [None, *setup.stacks]:
+        own = {card_name(card) for event in told for card in dealt_to(event, viewer)}
+        stream = [encode(messages.Events("t", 1, 1, [to_wire(event.projected(viewer))])) for event in told]
+        assert set(CARD.findall(b"".join(stream).decode())) <= public | own
+
+
+def seen_by_all(event: Event) -> tuple[Any, ...]:
+    match event:
+        case poker.StreetOpened(board=cards) | poker.Shown(cards=cards):
+            return cards
+        case _:
+            return ()
+
+
+def dealt_to(event: Event, viewer: Seat | None) -> tuple[Any, ...]:
+    return event.down if isinstance(event, poker.Dealt) and event.seat == viewer else ()
+
+
+def test_a_hidden_card_is_as_long_as_a_seen_one() -> None:
+    dealt = next(event for event in EVENTS if isinstance(event, poker.Dealt) and event.seat == 3)
+    own, others = (msgspec.json.encode(to_wire(dealt.projected(viewer))) for viewer in (Seat(3), None))
+    assert len(own) == len(others)
+    assert others.count(HIDDEN.encode()) == 2

@@ -19,6 +19,8 @@ class Table:
     limits: tuple[int, ...] = (0, 0, 0, 0)
     caps: tuple[int, ...] = (4, 4, 4, 4)
     adds_up: bool = True
+    short: str = "half_bet"
+    """The option for short all-ins in FL and SPREAD."""
 
 
 @dataclass(frozen=True)
@@ -148,10 +150,13 @@ def _may_raise(table: Table, state: State, seat: int) -> bool:
 def _range(table: Table, state: State, seat: int) -> tuple[int, int]:
     limit, level = table.limits[state.street], state.level
     if table.kind == "FL":
-        return state.full + limit, state.full + limit
+        nominal = next(to for to in range(limit, 10**9, limit) if to > level)
+        to = {"half_bet": state.full + limit, "nominal": nominal, "additive": level + limit}[table.short]
+        return to, to
     if table.kind == "SPREAD":
-        least = min(state.full + state.step, 3 * limit)
-        return least, least if level > state.full else max(least, min(level + limit, 3 * limit))
+        least = min((level if table.short == "additive" else state.full) + state.step, 3 * limit)
+        is_completion = level > state.full and table.short != "additive"
+        return least, least if is_completion else max(least, min(level + limit, 3 * limit))
     least = level + state.step
     after_call = state.pot + sum(state.bets) + level - state.bets[seat]
     most = {"NL": 10**9, "PL": level + after_call, "HPL": level + after_call // 2}[table.kind]
@@ -165,7 +170,8 @@ def _raised(table: Table, state: State, seat: int, to: int) -> State:
     if table.kind == "FL" and 2 * (to - full) >= table.limits[state.street]:
         full, wagers = to, wagers + 1
     elif table.kind == "SPREAD" and 2 * (to - full) >= step:
-        step, full = max(step, to - full), to
+        keeps_level = table.short == "nominal" and to - full < step
+        step, full = max(step, to - full), full if keeps_level else to
     elif table.kind not in {"FL", "SPREAD"} and to - state.level >= step:
         step, full = to - state.level, to
     return replace(

@@ -20,6 +20,7 @@ def counted_by_the_oracle(block: Block) -> tuple[Count, ...]:
         limits=limits.get(kind, (0,) * 4),
         caps=_caps(told),
         adds_up=told.get("reopen") != "never",
+        short=told.get("short", "half_bet"),
     )
     stacks = _numbers(told["stacks"], between=",") if "stacks" in told else (DEEP,) * int(told["seats"])
     counts = count_tree(table, stacks, small=small, ante=int(told.get("ante", 0)), streets=len(block.counts))

@@ -26,6 +26,7 @@ def lines(draw: st.DrawFn) -> str:
         f"{structure}-holdem seats={seats} stacks={','.join(map(str, stacks))}",
         draw(st.sampled_from(["", "ante=1"])),
         draw(st.sampled_from(["", "reopen=never"])),
+        draw(st.sampled_from(["", "short=nominal", "short=additive"])),
         draw(st.sampled_from(SETTINGS[structure])),
     )
     return " ".join(filter(None, words))

@@ -4,6 +4,7 @@ Seats are the players' numbers in dealing order, 1 left of the button; the log's
 """
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 
 import msgspec
 
@@ -11,13 +12,14 @@ from cardhouse.cards import Card, parse_card
 from cardhouse.catalogue import GAMES
 from cardhouse.chips import Chips, Seat
 from cardhouse.games.names import LOG_NAMES
+from cardhouse.play import Refusal
 from cardhouse.records.logs import Log, LogEvent, LogPrice, LogResults
 from cardhouse.records.played import Outcome, PlayedHand, UnknownGame
-from cardhouse.records.record import Chosen, HandRecord
+from cardhouse.records.record import Chosen, HandRecord, replay
 from cardhouse.records.stacked import Known, stacked_deck
 from cardhouse.rules.menu import CALL, CHECK, FOLD, Call, Check, Fold, RaiseTo
 from cardhouse.rules.posts import Post, PostKind
-from cardhouse.rules.spec import Chance, Pot, Stakes, StructureId
+from cardhouse.rules.spec import Chance, Pot, ShortAllIn, Stakes, StructureId
 
 STRUCTURE_IDS = {
     "nl": StructureId.NO_LIMIT,
@@ -36,7 +38,11 @@ POST_KINDS = {
 PLAIN: dict[str, Fold | Check | Call] = {"fold": FOLD, "check": CHECK, "call": CALL}
 RAISES = frozenset({"bet", "raise"})
 UNKNOWN = "??"
-TRUSTED = ("ok", "relaxed:")
+OTHER_SIZES = "relaxed:"
+"""Begins the check of a log whose bet sizes are right by another option than its keeper's."""
+TRUSTED = ("ok", OTHER_SIZES)
+SHORT_ALL_INS = {"PokerStars": ShortAllIn.NOMINAL}
+"""Rooms with an option of their own (rules.md 1.6): log 229e6849b9579520 raises an all-in to 150 to 180."""
 MISPRICED = {
     "02c8a66ca3072fb6": {"sb": 150},
     "1c661efa246566da": {"bb": 4000},
@@ -56,13 +62,15 @@ def played_hand(log: Log) -> PlayedHand:
     acts = [event for event in log.events if event.t in PLAIN or event.t in RAISES]
     record = HandRecord(
         game=LOG_NAMES[log.game],
-        stakes=_stakes(price, STRUCTURE_IDS[log.limit]),
+        stakes=_stakes(price, STRUCTURE_IDS[log.limit], site=log.site),
         stacks={seats[player.p]: Chips(player.stack) for player in log.players},
         button=seats.get(log.button or ""),
         posts=tuple(_posts(log, seats, price)),
         chance=Chance(_deck(log)),
         choices=tuple(Chosen(seats[event.p], _choice(event)) for event in acts),
     )
+    if log.check.startswith(OTHER_SIZES):
+        record = _as_the_room_played(record)
     put = tuple(Chips(event.amt) for event in acts)
     doubt = None if log.check.startswith(TRUSTED) else log.check
     return PlayedHand(log.id, record, put=put, outcome=_outcome(log.results, seats), doubt=doubt)
@@ -75,7 +83,18 @@ def price_of(log: Log) -> LogPrice:
     return msgspec.structs.replace(log.stakes, **(MISPRICED.get(log.id, {}) | blinds))
 
 
-def _stakes(price: LogPrice, structure: StructureId) -> Stakes:
+def _as_the_room_played(record: HandRecord) -> HandRecord:
+    """The record with the first option of short all-ins that allows its choices, if there is one."""
+    for option in ShortAllIn:
+        stakes = msgspec.structs.replace(record.stakes, short_all_in=option)
+        other = msgspec.structs.replace(record, stakes=stakes)
+        with suppress(Refusal):
+            replay(other)
+            return other
+    return record
+
+
+def _stakes(price: LogPrice, structure: StructureId, *, site: str) -> Stakes:
     return Stakes(
         structure,
         big_blind=Chips(price.bb),
@@ -83,6 +102,7 @@ def _stakes(price: LogPrice, structure: StructureId) -> Stakes:
         ante=Chips(price.ante),
         small_bet=Chips(price.small_bet),
         big_bet=Chips(price.big_bet),
+        short_all_in=SHORT_ALL_INS.get(site, ShortAllIn.HALF_BET),
     )
 
 
@@ -95,8 +115,15 @@ def _posts(log: Log, seats: Seats, price: LogPrice) -> Iterator[Post]:
     posts = [event for event in log.events if event.t == "post"]
     alone = sum(event.kind == "ante" for event in posts) == 1
     for event in posts:
-        kind = PostKind.TABLE_ANTE if alone and event.kind == "ante" else POST_KINDS[event.kind]
+        kind = PostKind.TABLE_ANTE if alone and event.kind == "ante" else _kind(event)
         yield Post(seats[event.p], kind, Chips(_due(event, price)))
+
+
+def _kind(post: LogEvent) -> PostKind:
+    kind = POST_KINDS.get(post.kind)
+    if kind is None:
+        raise ValueError(f"no post is called {post.kind!r} in a game with blinds")
+    return kind
 
 
 def _due(post: LogEvent, price: LogPrice) -> int:

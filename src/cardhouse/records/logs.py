@@ -59,13 +59,13 @@ class Log(msgspec.Struct, frozen=True):
     id: str
     game: str
     limit: str
-    tournament: bool
     stakes: LogPrice
     button: str | None
     players: list[LogPlayer]
     events: list[LogEvent]
     results: LogResults
     fill: list[tuple[int, str, list[str]]] = []
+    site: str = ""
     check: str = "ok"
 
 

@@ -30,7 +30,7 @@ class ShortAllIn(StrEnum):
     HALF_BET = "half_bet"
     """Half a bet or more is a full bet and the next raise goes on top of it."""
     NOMINAL = "nominal"
-    """Half a bet or more is a full bet and the next raise goes to the nominal level."""
+    """Half a bet or more is a full bet; the next raise goes to the level it fell short of, 120, 150, 180."""
     ADDITIVE = "additive"
     """The next raise is a full bet on top of any all-in."""
 

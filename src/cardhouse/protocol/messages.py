@@ -78,6 +78,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     """0 without a bound."""
     speed: SpeedId
     hole_cards: int
+    board_cards: int
     is_private: bool
 
 

@@ -1,0 +1,94 @@
+"""`cardhouse replay` and `cardhouse convert`, from file to file."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from cardhouse.cli.convert import convert
+from cardhouse.cli.replay import replay
+
+INVENTED = Path(__file__).parents[1] / "replays" / "invented.jsonl"
+HANDS = 13
+BADUGI = {"game": "badugi", "limit": "fl"}
+WRONG = {"button": "dead", "results": {"rake": 0, "collected": {}, "final_stacks": {}, "pots": []}}
+
+Report = dict[str, Any]
+Run = Callable[..., tuple[int, Report]]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    """A command's exit code and what it prints as JSON."""
+
+    def command(function: Callable[..., int], *arguments: object) -> tuple[int, Report]:
+        code = function(*arguments, as_json=True)
+        return code, msgspec.json.decode(capsys.readouterr().out)
+
+    return command
+
+
+def changed(tmp_path: Path, **changes: object) -> Path:
+    """A file of two hands: an invented one, and the same with other fields."""
+    first = INVENTED.read_bytes().splitlines()[0]
+    other = msgspec.json.encode({**msgspec.json.decode(first), "id": "changed", **changes})
+    file = tmp_path / "logs.jsonl"
+    file.write_bytes(first + b"\n" + other + b"\n")
+    return file
+
+
+def test_replay_counts_what_is_exact(run: Run) -> None:
+    code, report = run(replay, [INVENTED])
+    assert code == 0
+    assert (report["hands"], report["exact"]) == (HANDS, HANDS)
+
+
+def test_replay_names_the_games_that_it_skips(run: Run, tmp_path: Path) -> None:
+    code, report = run(replay, [changed(tmp_path, **BADUGI)])
+    assert code == 0
+    assert (report["rows"][0]["skipped"], report["rows"][0]["why"]) == (1, "badugi fl 1")
+
+
+def test_replay_fails_at_a_difference_and_names_the_hand(run: Run, tmp_path: Path) -> None:
+    code, report = run(replay, [changed(tmp_path, **WRONG)])
+    assert code == 1
+    assert report["faults"][0].startswith("logs.jsonl changed: ")
+
+
+def test_replay_does_not_fail_at_a_source_that_is_in_doubt(run: Run, tmp_path: Path) -> None:
+    code, report = run(replay, [changed(tmp_path, **WRONG, check="cut short")])
+    assert code == 0
+    assert report["rows"][1]["file"] == "changed"
+    assert report["rows"][1]["why"].startswith("cut short: ")
+
+
+@pytest.mark.parametrize("name", ["hands.txt", "hands.gz", "absent.jsonl"])
+def test_replay_fails_at_a_file_that_it_cannot_read(run: Run, tmp_path: Path, name: str) -> None:
+    code, report = run(replay, [tmp_path / name])
+    assert code == 1
+    assert name in report["faults"][0]
+
+
+@pytest.mark.parametrize("name", ["hands.phhs", "hands.phhs.gz", "hands.hands", "hands.hands.gz"])
+def test_what_convert_writes_replays(run: Run, tmp_path: Path, name: str) -> None:
+    assert run(convert, INVENTED, tmp_path / name)[1]["written"] == HANDS
+    assert run(replay, [tmp_path / name])[1]["exact"] == HANDS
+
+
+def test_convert_brings_phh_files_back(run: Run, tmp_path: Path) -> None:
+    run(convert, INVENTED, tmp_path / "hands.phhs")
+    run(convert, tmp_path / "hands.phhs", tmp_path / "hands.hands")
+    assert run(replay, [tmp_path / "hands.hands"])[1]["exact"] == HANDS
+
+
+def test_convert_leaves_out_games_that_are_not_built(run: Run, tmp_path: Path) -> None:
+    code, report = run(convert, changed(tmp_path, **BADUGI), tmp_path / "hand.phh")
+    assert (code, report["written"], report["left out"]) == (0, 1, 1)
+
+
+def test_convert_writes_many_hands_into_no_phh_file(run: Run, tmp_path: Path) -> None:
+    code, report = run(convert, INVENTED, tmp_path / "hands.phh")
+    assert code == 1
+    assert report["faults"] == [f"a .phh file holds one hand, not {HANDS}; a .phhs file holds many"]

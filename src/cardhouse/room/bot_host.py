@@ -98,13 +98,15 @@ class BotSeat:
             self._sight = _sight(table.game, table.config.stakes, seat, event)
 
     async def _answer(self, event: DecisionOpened, menu: Menu) -> None:
-        """Think for a time that no card can change, then choose."""
+        """Choose, and speak at a moment that no card can change: what the thinking took is part of the delay."""
         sight, play = self._sight, self._play
         if sight is None:
             return
+        loop = asyncio.get_running_loop()
         delay = thinking_time(self._style, sight, luck=self._thinking.luck())
-        await asyncio.sleep(delay / 1000)
+        speaks_at = loop.time() + delay / 1000
         choice = await self._thinking.choose(self._style, sight, menu)
+        await asyncio.sleep(speaks_at - loop.time())
         try:
             await self._actor.ask(Choose(self.bot.player, play, event.decision, choice))
         except Refusal:

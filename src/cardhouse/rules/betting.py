@@ -196,13 +196,15 @@ class BettingRound(RoundState):
 
     def copy_onto(self, stacks: list[int], bets: list[int], folded: list[bool]) -> "BettingRound":
         """A twin that works on these lists."""
-        twin = object.__new__(BettingRound)
-        for name in (*RoundState.__slots__, *BettingRound.__slots__):
-            setattr(twin, name, getattr(self, name))
+        twin = BettingRound.__new__(BettingRound)
+        twin.structure = self.structure
+        twin.short_all_in, twin.reopen = self.short_all_in, self.reopen
+        twin.min_bet, twin.size, twin.cap = self.min_bet, self.size, self.cap
         twin.stacks, twin.bets, twin.folded = stacks, bets, folded
         twin.reach = self.reach.copy()
-        twin.acted_at = self.acted_at.copy()
-        twin.live = self.live.copy()
-        twin.able = self.able.copy()
-        twin.waiting = self.waiting.copy()
+        twin.middle, twin.level = self.middle, self.level
+        twin.full_level, twin.last_full, twin.count = self.full_level, self.last_full, self.count
+        twin.live, twin.able = self.live.copy(), self.able.copy()
+        twin.waiting, twin.acted_at = self.waiting.copy(), self.acted_at.copy()
+        twin.actor, twin.aggressor = self.actor, self.aggressor
         return twin

@@ -49,17 +49,14 @@ class Hand:
     """
 
     __slots__ = (
-        "_asked",
-        "_decision",
-        "_next_card",
-        "_owned",
-        "_showdown",
         "actor",
+        "asked",
         "bets",
         "board",
         "button",
         "chance",
         "dead",
+        "decision",
         "events",
         "exposed",
         "folded",
@@ -67,9 +64,12 @@ class Hand:
         "hole",
         "is_over",
         "menu",
+        "next_card",
+        "owned",
         "place_of",
         "round",
         "seats",
+        "showdown",
         "stacks",
         "stakes",
         "street",
@@ -111,11 +111,11 @@ class Hand:
         self.is_over = False
         self.actor: Seat | None = None
         self.menu: Menu | None = None
-        self._asked = asked
-        self._next_card = 0
-        self._decision = 0
-        self._owned = self.stacks.copy()
-        self._showdown: Showdown | None = None
+        self.asked = asked
+        self.next_card = 0
+        self.decision = 0
+        self.owned = self.stacks.copy()
+        self.showdown: Showdown | None = None
         self.round = self._open(usual_posts(stakes, self.seats, button) if posts is None else posts)
         self._run()
 
@@ -137,7 +137,7 @@ class Hand:
         actor, menu = self.actor, self.menu
         if actor is None or menu is None:
             return {}
-        number = DecisionNumber(self._decision)
+        number = DecisionNumber(self.decision)
         if type(menu) is BetMenu:
             return {actor: Pending(number, menu, FOLD if menu.call else CHECK, TimeClass.ACTION)}
         return {actor: Pending(number, menu, MUCK, TimeClass.SHOW)}
@@ -158,7 +158,7 @@ class Hand:
     def put_in(self) -> list[int]:
         """By place: the chips in the middle from antes and earlier rounds."""
         return [
-            owned - stack - bet for owned, stack, bet in zip(self._owned, self.stacks, self.bets, strict=True)
+            owned - stack - bet for owned, stack, bet in zip(self.owned, self.stacks, self.bets, strict=True)
         ]
 
     @property
@@ -187,14 +187,17 @@ class Hand:
 
     def copy(self) -> "Hand":
         """An independent twin."""
-        twin = object.__new__(Hand)
-        for name in Hand.__slots__:
-            setattr(twin, name, getattr(self, name))
-        for name in ("stacks", "bets", "folded", "hole", "board", "events", "_owned"):
-            setattr(twin, name, getattr(self, name).copy())
+        twin = Hand.__new__(Hand)
+        twin.game, twin.stakes, twin.button, twin.chance = self.game, self.stakes, self.button, self.chance
+        twin.seats, twin.place_of, twin.asked = self.seats, self.place_of, self.asked
+        twin.stacks, twin.bets, twin.owned = self.stacks.copy(), self.bets.copy(), self.owned.copy()
+        twin.folded, twin.dead = self.folded.copy(), self.dead
+        twin.hole, twin.board, twin.next_card = self.hole.copy(), self.board.copy(), self.next_card
+        twin.street, twin.exposed, twin.is_over = self.street, self.exposed, self.is_over
+        twin.events = self.events.copy()
+        twin.actor, twin.menu, twin.decision = self.actor, self.menu, self.decision
         twin.round = self.round.copy_onto(twin.stacks, twin.bets, twin.folded)
-        if self._showdown is not None:
-            twin._showdown = self._showdown.copy()
+        twin.showdown = None if self.showdown is None else self.showdown.copy()
         return twin
 
     # Posts and deal
@@ -244,7 +247,7 @@ class Hand:
                 self.bets[place] += amount
             elif kind is not ANTE:
                 self.dead += amount
-                self._owned[place] -= amount
+                self.owned[place] -= amount
             self.events.append(_posted(post.seat, kind, amount, self.bets[place], amount == stack))
         return amount
 
@@ -263,13 +266,13 @@ class Hand:
     def _deal_down(self, count: int) -> None:
         """Cards go out one at a time, clockwise from left of the button (rules.md 0)."""
         deck, step = self.chance.deck, len(self.seats)
-        self._next_card = end = count * step
+        self.next_card = end = count * step
         self.hole = [deck[place:end:step] for place in range(step)]
         self.events += map(Dealt, self.seats, self.hole)
 
     def _deal_board(self) -> None:
-        street, at = self.game.streets[self.street], self._next_card
-        self._next_card = end = at + street.board
+        street, at = self.game.streets[self.street], self.next_card
+        self.next_card = end = at + street.board
         new = self.chance.deck[at:end]
         self.board += new
         self.events.append(StreetOpened(street.name, new))
@@ -312,12 +315,12 @@ class Hand:
                 self._open_showdown(game)
                 return
             self._next_street(game)
-        self._decision += 1
+        self.decision += 1
         self.actor = self.seats[game.actor]
         self.menu = game.menu()
 
     def _offer(self, seat: Seat, menu: Menu) -> None:
-        self._decision += 1
+        self.decision += 1
         self.actor = seat
         self.menu = menu
 
@@ -363,8 +366,8 @@ class Hand:
         pots = self._layers()
         judged = strengths(self.game.orders, self.hole, self.board, live=game.live)
         waiting = [] if self.exposed else showing_order(game.live, game.aggressor)
-        self._showdown = Showdown(waiting, pots, judged)
-        self._turn_up(self._showdown)
+        self.showdown = Showdown(waiting, pots, judged)
+        self._turn_up(self.showdown)
 
     def _turn_up(self, showdown: Showdown) -> None:
         """Hands show in order; the pots are paid when none waits."""
@@ -373,7 +376,7 @@ class Hand:
             seat = self.seats[place]
             if showdown.claims(place):
                 self.events.append(Shown(seat, self.hole[place]))
-            elif seat in self._asked:
+            elif seat in self.asked:
                 self._offer(seat, ShowMenu(len(self.hole[place]), False))
                 return
             else:
@@ -386,7 +389,7 @@ class Hand:
         winner = game.live[0]
         self._pay([Award(0, winner, game.middle, None)])
         seat = self.seats[winner]
-        if seat in self._asked:
+        if seat in self.asked:
             self._offer(seat, ShowMenu(len(self.hole[winner]), True))
         else:
             self._end()
@@ -397,18 +400,18 @@ class Hand:
             if not set(choice.cards) <= set(hole) or len(set(choice.cards)) < len(choice.cards):
                 raise Refusal("not_your_cards", cards=card_names(choice.cards))
             self.events.append(Shown(seat, choice.cards))
-        elif self._showdown is not None:
+        elif self.showdown is not None:
             self.events.append(Mucked(seat))
-        if self._showdown is None:
+        if self.showdown is None:
             self._end()
         else:
-            self._turn_up(self._showdown)
+            self._turn_up(self.showdown)
 
     def _pay(self, paid: Sequence[Award]) -> None:
         for award in paid:
             self.stacks[award.place] += award.amount
             self.events.append(_awarded(award.pot, self.seats[award.place], award.amount, award.order))
-        self._owned = self.stacks.copy()
+        self.owned = self.stacks.copy()
         self.round.middle = self.dead = 0
 
     def _end(self) -> None:

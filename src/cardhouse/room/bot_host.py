@@ -98,7 +98,7 @@ class BotSeat:
             self._sight = _sight(table.game, table.config.stakes, seat, event)
 
     async def _answer(self, event: DecisionOpened, menu: Menu) -> None:
-        """Choose, and speak at a moment that no card can change: what the thinking took is part of the delay."""
+        """Choose, and speak at a moment that no card can change: thinking is part of the delay."""
         sight, play = self._sight, self._play
         if sight is None:
             return

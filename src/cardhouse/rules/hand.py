@@ -342,9 +342,7 @@ class Hand:
                 game.middle -= unmatched[1]
                 self._give_back(*unmatched)
         bets[:] = [0] * len(bets)
-        if len(game.able) == len(game.live):
-            self.events.append(PotsCollected((_pot(game.middle, self._seats_of(game.live)),)))
-        else:
+        if game.middle:
             self.events.append(PotsCollected(self.pots))
 
     def _layers(self) -> list[Layer]:
@@ -387,7 +385,8 @@ class Hand:
     def _end_uncontested(self, game: BettingRound) -> None:
         """One hand is left and wins at once; its owner may show it (rules.md 1, 2.7)."""
         winner = game.live[0]
-        self._pay([Award(0, winner, game.middle, None)])
+        if game.middle:
+            self._pay([Award(0, winner, game.middle, None)])
         seat = self.seats[winner]
         if seat in self.asked:
             self._offer(seat, ShowMenu(len(self.hole[winner]), True))

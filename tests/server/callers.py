@@ -76,7 +76,7 @@ class Caller:
 
     def __init__(
         self,
-        door: Door[FakeSession],
+        door: Door[Any],
         *,
         address: str = "192.0.2.7",
         origin: tuple[str, ...] = (ORIGIN,),
@@ -124,6 +124,11 @@ class Caller:
         for frame in frames:
             self._inbound.put_nowait({"type": "websocket.receive", "text": frame})
         await settled()
+
+    def write_soon(self, *messages: dict[str, Any]) -> None:
+        """All of them before anybody reads the first."""
+        for message in messages:
+            self._inbound.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
 
     async def write_bytes(self, frame: bytes) -> None:
         self._inbound.put_nowait({"type": "websocket.receive", "bytes": frame})

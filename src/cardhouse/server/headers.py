@@ -7,6 +7,7 @@ CONTENT = {
     "script-src": "'self'",
     "style-src": "'self'",
     "style-src-attr": "'unsafe-inline'",  # seats are placed by style attributes; sheets must be files of ours
+    "font-src": "'self' data:",  # the build puts small subsets into the style sheet
     "img-src": "'self' data:",
     "connect-src": "'self'",  # the socket too
     "object-src": "'none'",

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 
 from cardhouse.protocol.messages import Ack, Nack
 
@@ -13,25 +13,16 @@ Answer = Ack | Nack
 
 
 class Answers:
-    """One player's latest answers by command id; an unfinished one is awaited, not repeated."""
+    """One player's latest commands by id. One that has begun is finished, whether or not its asker waits."""
 
     def __init__(self) -> None:
-        self._answers: OrderedDict[str, asyncio.Future[Answer]] = OrderedDict()
+        self._answers: OrderedDict[str, asyncio.Task[Answer]] = OrderedDict()
 
-    async def once(self, command_id: str, work: Callable[[], Awaitable[Answer]]) -> Answer:
+    async def once(self, command_id: str, work: Callable[[], Coroutine[None, None, Answer]]) -> Answer:
         """The answer to this id; `work` makes it the first time."""
-        known = self._answers.get(command_id)
-        if known is not None:
-            return await asyncio.shield(known)
-        future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self._answers[command_id] = future
-        while len(self._answers) > REMEMBERED:
-            self._answers.popitem(last=False)
-        try:
-            answer = await work()
-        except BaseException:
-            self._answers.pop(command_id, None)
-            future.cancel()
-            raise
-        future.set_result(answer)
-        return answer
+        answer = self._answers.get(command_id)
+        if answer is None:
+            answer = self._answers[command_id] = asyncio.create_task(work())
+            if len(self._answers) > REMEMBERED:
+                self._answers.popitem(last=False)
+        return await asyncio.shield(answer)

@@ -16,7 +16,7 @@ from cardhouse.tables.events import (
     SeatLeft,
     SeatTaken,
 )
-from cardhouse.tables.table import OpenPlay
+from cardhouse.tables.open_play import OpenPlay
 
 
 def player_account(player: str) -> Account:
@@ -57,9 +57,9 @@ class Bookkeeper:
             yield ports.PlayOpened(PlayId(event.play), self._table, event.number, event.stacks, event.button)
         elif isinstance(event, PlaySettled) and play is not None:
             yield from self._transfers(play)
-            yield ports.PlaySettled(PlayId(event.play), self._encode(play.record({})))
+            yield ports.PlaySettled(PlayId(event.play), self._encode(play.record()))
         elif isinstance(event, PlayVoided):
-            record = self._encode(play.record({})) if play is not None else None
+            record = self._encode(play.record()) if play is not None else None
             yield ports.PlayVoided(PlayId(event.play), event.reason, record)
 
     def seat_account(self, seat: Seat) -> Account:
@@ -119,6 +119,10 @@ class Escrow:
                 self.play = None
                 for seat, stack in event.stacks.items():
                     self.seats[seat] = self.seats[seat][0], stack
+
+    def held_by(self, player: str) -> Chips:
+        """The player's chips at the table."""
+        return Chips(sum(stack for owner, stack in self.seats.values() if owner == player))
 
     def all_out(self, reason: str) -> list[Event]:
         """What sends everybody home with what is his: the open play void, every seat paid out."""

@@ -1,10 +1,12 @@
 """The desk: everything a client can ask, answered by `ack` or `nack` (design.md, row 4)."""
 
+import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from functools import partial
 from typing import Any
 
-from cardhouse.cards import parse_card
 from cardhouse.chips import Chips, Seat
 from cardhouse.play import DecisionNumber, Refusal
 from cardhouse.protocol import commands as asked
@@ -12,18 +14,22 @@ from cardhouse.protocol.messages import Ack, Nack, Pong, SeatHeld, Welcome
 from cardhouse.protocol.text import clean_chat, clean_name
 from cardhouse.protocol.version import VERSION
 from cardhouse.room.answers import Answer, Answers
+from cardhouse.room.choices import choice_from
 from cardhouse.room.offers import private_table
 from cardhouse.room.ports import Connection, PlayerId, TableId
 from cardhouse.room.room import OpenTable, Room
 from cardhouse.room.sessions import Session
 from cardhouse.room.table_info import snapshot
 from cardhouse.room.views import events_frame
-from cardhouse.rules.menu import CALL, CHECK, FOLD, MUCK, AnyChoice, RaiseTo, Show
 from cardhouse.tables import commands as table
+
+_LOG = logging.getLogger("cardhouse.room")
 
 REMEMBERED_PLAYERS = 4_096
 MOST_PRIVATE_TABLES = 3
 INVITE_BYTES = 5
+GONE = {"seat_taken", "seat_reserved", "table_closed"}
+"""What *play now* is told of a seat that was free a moment ago."""
 
 
 class Desk:
@@ -32,7 +38,7 @@ class Desk:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._answers: OrderedDict[PlayerId, Answers] = OrderedDict()
-        self._handlers: dict[type[asked.FromClient], Callable[[Session, Any], Awaitable[Ack]]] = {
+        self._handlers: dict[type[asked.FromClient], Callable[[Session, Any], Coroutine[None, None, Ack]]] = {
             asked.Watch: self._watch,
             asked.Unwatch: self._unwatch,
             asked.WatchLobby: self._watch_lobby,
@@ -64,7 +70,7 @@ class Desk:
         session = Session(guest.player, guest.name, connection)
         balance = await self._room.guests.balance(guest.player)
         if self._room.sessions.add(session):
-            await self._tell_presence(guest.player, is_away=False)
+            await self._tell_presence(guest.player)
         held = [SeatHeld(table.actor.id, seat) for table, seat in self._seats(guest.player)]
         now = self._room.clock.now()
         session.tell(Welcome(VERSION, guest.player, guest.name, balance, now, held, newcomer.token))
@@ -76,7 +82,7 @@ class Desk:
         for table_id in list(session.watching):
             self._stop_watching(session, table_id)
         if self._room.sessions.remove(session):
-            await self._tell_presence(session.player, is_away=True)
+            await self._tell_presence(session.player)
 
     async def receive(self, session: Session, message: asked.FromClient) -> None:
         """Answer one message."""
@@ -93,6 +99,9 @@ class Desk:
             return await self._handlers[type(message)](session, message)
         except Refusal as refusal:
             return Nack(message.id, refusal.code, refusal.facts)
+        except Exception:  # noqa: BLE001 - a fault of ours is no reason to hang up
+            _LOG.exception("no answer to %s", type(message).__name__)
+            return Nack(message.id, "fault")
 
     def _answers_of(self, player: PlayerId) -> Answers:
         answers = self._answers.setdefault(player, Answers())
@@ -110,16 +119,19 @@ class Desk:
             if player in open_table.actor.table.seat_of
         ]
 
-    async def _tell_presence(self, player: PlayerId, *, is_away: bool) -> None:
+    async def _tell_presence(self, player: PlayerId) -> None:
+        """To the tables where he sits, each as it stands when its turn comes."""
         for open_table, _ in self._seats(player):
-            try:
+            is_away = not self._room.sessions.of(player)
+            with suppress(Refusal):
                 await open_table.actor.ask(table.Away(player, is_away))
-            except Refusal:
-                continue
 
     # Looking on
 
     async def _watch(self, session: Session, message: asked.Watch) -> Ack:
+        """Snapshot and events without a gap. Whoever knows a private table's name was told it: nobody guesses
+        its 96 random bits.
+        """
         open_table = self._room.table(message.table)
         actor, log = open_table.actor, open_table.actor.log
         missed = None
@@ -142,9 +154,14 @@ class Desk:
     def _stop_watching(self, session: Session, table_id: TableId) -> None:
         session.watching.discard(table_id)
         open_table = self._room.tables.get(table_id)
-        if open_table is not None:
-            open_table.actor.watchers.pop(session, None)
-            open_table.waiting.leave(session.player)
+        if open_table is None:
+            return
+        open_table.actor.watchers.pop(session, None)
+        player, waiting = session.player, open_table.waiting
+        looks_on = any(table_id in other.watching for other in self._room.sessions.of(player))
+        if player in waiting.players and not looks_on:
+            waiting.leave(player)
+            self._room.seats_changed(open_table.actor)
 
     async def _watch_lobby(self, session: Session, message: asked.WatchLobby) -> Ack:
         if message.on:
@@ -162,30 +179,41 @@ class Desk:
     # Seats and chips
 
     async def _play_now(self, session: Session, message: asked.PlayNow) -> Ack:
-        """A seat where people play, else where bots wait; with fresh chips for a broke guest."""
-        player = session.player
-        for open_table, seat in self._seats(player):
+        """The seat he has; else one where people play, else where bots wait."""
+        for open_table, seat in self._seats(session.player):
             if message.game in (None, open_table.actor.table.config.game):
                 return Ack(message.id, table=open_table.actor.id, seat=seat)
+        held = await self._room.guests.balance(session.player)
         for open_table in self._inviting(message.game):
-            actor = open_table.actor
-            held = await self._room.guests.balance(player)
-            least = actor.table.least_buy_in(player, self._room.clock.now())
-            if held < least:
-                continue
-            usual = actor.table.config.max_buy_in or 4 * actor.table.config.min_buy_in
-            buy_in = Chips(max(least, min(held, usual)))
-            seat = actor.table.free_seats()[0]
-            await self._sit_down(session, open_table, seat, buy_in=buy_in, posts=True)
-            return Ack(message.id, table=actor.id, seat=seat)
+            buy_in = self._usual_buy_in(open_table, session.player, held)
+            for seat in open_table.actor.table.free_seats() if buy_in <= held else ():
+                if await self._gets(session, open_table, seat, buy_in=buy_in):
+                    return Ack(message.id, table=open_table.actor.id, seat=seat)
         raise Refusal("no_seat")
+
+    async def _gets(self, session: Session, open_table: OpenTable, seat: Seat, *, buy_in: Chips) -> bool:
+        """Whether nobody was quicker."""
+        try:
+            await self._sit_down(session, open_table, seat, buy_in=buy_in, posts=True)
+        except Refusal as refusal:
+            if refusal.code in GONE:
+                return False
+            raise
+        return True
+
+    def _usual_buy_in(self, open_table: OpenTable, player: PlayerId, held: Chips) -> Chips:
+        """As much as is usual, or all that the player holds; never below his least."""
+        table = open_table.actor.table
+        least = table.buy_ins.least(player, self._room.clock.now())
+        usual = table.config.max_buy_in or 4 * table.config.min_buy_in
+        return Chips(max(least, min(held, usual)))
 
     def _inviting(self, game: str | None) -> list[OpenTable]:
         """Public tables with a free seat, those with people first, then as the lobby lists them."""
         free = [
             open_table
             for open_table in self._room.tables.values()
-            if open_table.invite is None
+            if open_table.actor.is_public
             and open_table.actor.table.free_seats()
             and open_table.waiting.offered is None
             and game in (None, open_table.actor.table.config.game)
@@ -204,7 +232,6 @@ class Desk:
         open_table.waiting.check(session.player, seat)
         command = table.SitDown(session.player, session.name, seat, buy_in, posts=posts)
         await open_table.actor.ask(command)
-        open_table.waiting.leave(session.player)
 
     async def _leave(self, session: Session, message: asked.Leave) -> Ack:
         return await self._ask(message, table.Leave(session.player))
@@ -227,10 +254,7 @@ class Desk:
 
     async def _refill(self, session: Session, message: asked.Refill) -> Ack:
         player = session.player
-        at_tables = sum(
-            open_table.actor.table.sitters[seat].stack for open_table, seat in self._seats(player)
-        )
-        await self._room.guests.refill(player, at_tables)
+        await self._room.guests.refill(player, partial(self._room.held_at_tables, player))
         await self._room.tell_balance(player)
         return Ack(message.id)
 
@@ -248,7 +272,7 @@ class Desk:
     # Playing and talking
 
     async def _choose(self, session: Session, message: asked.Choose) -> Ack:
-        choice = _choice(message.choice)
+        choice = choice_from(message.choice)
         decision = DecisionNumber(message.decision)
         return await self._ask(message, table.Choose(session.player, message.play, decision, choice))
 
@@ -265,7 +289,8 @@ class Desk:
         for other in self._room.sessions.of(session.player):
             other.name = name
         for open_table, _ in self._seats(session.player):
-            await open_table.actor.ask(table.Rename(session.player, name))
+            with suppress(Refusal):
+                await open_table.actor.ask(table.Rename(session.player, name))
         return Ack(message.id)
 
     # Hosting
@@ -303,20 +328,3 @@ class Desk:
 
 def _people(open_table: OpenTable) -> int:
     return sum(1 for sitter in open_table.actor.table.sitters.values() if not sitter.is_bot)
-
-
-def _choice(choice: asked.Choice) -> AnyChoice:
-    """A choice from the wire as the table's own."""
-    if isinstance(choice, asked.Raise):
-        return RaiseTo(Chips(choice.to))
-    if isinstance(choice, asked.Show):
-        return Show(tuple(parse_card(name) for name in choice.cards))
-    return _PLAIN[type(choice)]
-
-
-_PLAIN: dict[type[asked.Choice], AnyChoice] = {
-    asked.Fold: FOLD,
-    asked.Check: CHECK,
-    asked.Call: CALL,
-    asked.Muck: MUCK,
-}

@@ -1,6 +1,7 @@
 """Who is here: guests by the token on their device, bots by name."""
 
 import hashlib
+from collections.abc import Callable
 
 import msgspec
 
@@ -37,6 +38,7 @@ class Guests:
     def __init__(self, store: Store, dealer: Dealer) -> None:
         self._store = store
         self._dealer = dealer
+        self._refilling: set[PlayerId] = set()
 
     async def admit(self, token: str | None, name: str | None) -> Newcomer:
         """The guest behind a token, or a new one with play money."""
@@ -72,9 +74,23 @@ class Guests:
         """What the player holds outside the tables."""
         return await self._store.balance(player_account(player))
 
-    async def refill(self, player: PlayerId, at_tables: int) -> None:
-        """Play money for a guest whose purse and seats are all but empty."""
-        held = await self.balance(player) + at_tables
+    async def refill(self, player: PlayerId, at_tables: Callable[[], int]) -> None:
+        """Play money for a guest whose purse and seats are all but empty; one refill at a time.
+
+        `at_tables` counts his chips there, those on their way included; it is asked before and after his
+        purse, since chips may move in between.
+        """
+        if player in self._refilling:
+            raise Refusal("busy")
+        self._refilling.add(player)
+        try:
+            before = at_tables()
+            purse = await self.balance(player)
+            await self._refill(player, purse + max(before, at_tables()))
+        finally:
+            self._refilling.discard(player)
+
+    async def _refill(self, player: PlayerId, held: int) -> None:
         if held >= BROKE_BELOW:
             raise Refusal("not_broke", below=BROKE_BELOW)
         amount = Chips(WELCOME_CHIPS - held)

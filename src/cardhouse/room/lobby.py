@@ -29,7 +29,7 @@ class Lobby:
         self._viewers.pop(session, None)
 
     def mark(self, table: TableId) -> None:
-        """A table's row may have changed."""
+        """A public table's row may have changed; everyone who looks on learns its name."""
         self._changed.add(table)
         if self._timer is None and self._viewers:
             self._timer = asyncio.get_running_loop().call_later(EVERY, self._flush)

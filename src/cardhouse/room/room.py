@@ -1,6 +1,7 @@
 """The room: its tables, its people, its bots. The desk speaks for it."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import Executor
 
@@ -16,6 +17,7 @@ from cardhouse.room.offers import PUBLIC_TABLES
 from cardhouse.room.ports import (
     Clock,
     Entropy,
+    KnownSeat,
     KnownTable,
     PlayerId,
     Recovery,
@@ -26,7 +28,7 @@ from cardhouse.room.ports import (
 from cardhouse.room.sessions import Session, Sessions
 from cardhouse.room.table_actor import TableActor
 from cardhouse.room.table_info import lobby_row
-from cardhouse.room.waiting_list import OFFER_FOR, WaitingList
+from cardhouse.room.waiting_list import WaitingList
 from cardhouse.tables.config import TableConfig
 from cardhouse.tables.events import (
     ChipsAdded,
@@ -39,6 +41,8 @@ from cardhouse.tables.events import (
 from cardhouse.tables.log import Line
 from cardhouse.tables.sitter import Sitter
 from cardhouse.tables.table import Table
+
+_LOG = logging.getLogger("cardhouse.room")
 
 
 class Codec(msgspec.Struct, frozen=True):
@@ -57,6 +61,7 @@ class OpenTable(msgspec.Struct):
     host: PlayerId | None
     invite: str | None
     waiting: WaitingList
+    offer_ends: asyncio.TimerHandle | None = None
 
 
 class Room:
@@ -101,9 +106,10 @@ class Room:
     async def stop(self) -> None:
         """Stop all tables where they stand; open plays are voided at the next start."""
         self.bots.stop()
-        for table in self.tables.values():
-            table.task.cancel()
-        await asyncio.gather(*(table.task for table in self.tables.values()), return_exceptions=True)
+        tasks = [*(table.task for table in self.tables.values()), *self._errands]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         await self.store.close()
 
     # Tables
@@ -122,18 +128,22 @@ class Room:
 
     def _reopen(self, known: KnownTable, voided: Sequence[str]) -> None:
         table = Table(self._codec.config(known.config))
-        table.number = known.played
-        for seat in known.seats:
-            who = seat.player
-            sitter = Sitter(who.player, who.name, seat.seat, seat.stack, who.is_bot, table.speed.bank)
-            sitter.is_away = not sitter.is_bot
-            sitter.is_waiting = sitter.missed_big = False
-            table.seat(sitter)
+        table.resume(
+            [self._found(seat, table) for seat in known.seats], number=known.played, button=known.button
+        )
         opened = self._run(known.table, table, host=known.host, invite=known.invite)
-        for seat in known.seats:
-            opened.actor.escrow.seats[seat.seat] = seat.player.player, seat.stack
-        opened.actor.tell_voided(voided)
+        opened.actor.resume(voided)
         self.bots.adopt(opened.actor)
+
+    def _found(self, known: KnownSeat, table: Table) -> Sitter:
+        """A seat as the store has it: nothing owed, and out until its player is back."""
+        who = known.player
+        sitter = Sitter(who.player, who.name, known.seat, known.stack, who.is_bot, table.speed.bank)
+        sitter.missed_big = False
+        if not who.is_bot:
+            sitter.sit_out(self.clock.now())
+            sitter.is_expected = sitter.is_away = True
+        return sitter
 
     def _run(
         self, table_id: TableId, table: Table, *, host: PlayerId | None, invite: str | None
@@ -141,6 +151,7 @@ class Room:
         actor = TableActor(
             table_id,
             table,
+            is_public=invite is None,
             store=self.store,
             clock=self.clock,
             dealer=self.dealer,
@@ -151,7 +162,7 @@ class Room:
         task = asyncio.create_task(actor.run(), name=f"table {table_id}")
         opened = OpenTable(actor, task, host, invite, WaitingList())
         self.tables[table_id] = opened
-        self.bots.adjust(actor)
+        self.seats_changed(actor)
         return opened
 
     def table(self, table_id: str) -> OpenTable:
@@ -178,7 +189,7 @@ class Room:
         for line in lines:
             event = line.event
             if isinstance(event, SeatTaken):
-                self._money_moved(event.seat.player)
+                self._seated(actor, event.seat.player)
             elif isinstance(event, SeatLeft):
                 self.bots.left(event.player)
                 self._money_moved(event.player)
@@ -189,18 +200,34 @@ class Room:
         if any(isinstance(line.event, _TURNS) for line in lines):
             self.seats_changed(actor)
 
+    def _seated(self, actor: TableActor, player: str) -> None:
+        self._money_moved(player)
+        self.tables[actor.id].waiting.leave(PlayerId(player))
+
     def seats_changed(self, actor: TableActor) -> None:
         """Offer free seats to those who wait, bring bots in or send them away, tell the lobby."""
-        self.lobby.mark(actor.id)
         table = self.tables.get(actor.id)
-        if table is None:
+        if table is None or table.actor is not actor:
             return
-        waiting = table.waiting
-        offered = waiting.offer(actor.table.free_seats(), self.clock.now())
+        if actor.is_public:
+            self.lobby.mark(actor.id)
+        self._offer_seats(table)
+        offered = table.waiting.offered
+        kept = None if offered is None else offered.seat
+        self.bots.adjust(actor, waiting=len(table.waiting.players), kept=kept)
+
+    def _offer_seats(self, table: OpenTable) -> None:
+        """To the first who waits; when his time is up, to the next."""
+        actor, now = table.actor, self.clock.now()
+        offered = table.waiting.offer(actor.table.free_seats(), now)
         if offered is not None:
             self.sessions.tell(offered.player, SeatOffered(actor.id, offered.seat, offered.until))
-            asyncio.get_running_loop().call_later(OFFER_FOR / 1000, self.seats_changed, actor)
-        self.bots.adjust(actor, keep_free=max(1, len(waiting.players)))
+        if table.offer_ends is not None:
+            table.offer_ends.cancel()
+            table.offer_ends = None
+        if table.waiting.offered is not None:
+            delay = max(1, table.waiting.offered.until - now) / 1000
+            table.offer_ends = asyncio.get_running_loop().call_later(delay, self.seats_changed, actor)
 
     def _money_moved(self, player: str) -> None:
         if self.sessions.of(player):
@@ -210,25 +237,44 @@ class Room:
         """Work that nobody waits for."""
         task = asyncio.create_task(errand)
         self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
+        task.add_done_callback(self._errand_done)
+
+    def _errand_done(self, task: asyncio.Task[None]) -> None:
+        self._errands.discard(task)
+        if not task.cancelled() and (fault := task.exception()):
+            _LOG.error("an errand failed", exc_info=fault)
 
     async def tell_balance(self, player: PlayerId) -> None:
         """What the player holds outside the tables, to all his connections."""
         self.sessions.tell(player, Balance(await self.guests.balance(player)))
 
+    def held_at_tables(self, player: PlayerId) -> int:
+        """The player's chips at all tables, those that are just being paid in or out included."""
+        return sum(_held(table.actor, player) for table in self.tables.values())
+
     def _closed(self, actor: TableActor, reason: str) -> None:
+        """A public table that was quarantined makes way for a fresh one in its place."""
         table = self.tables.pop(actor.id)
-        self.lobby.mark(actor.id)
+        self.bots.forget(actor)
+        if table.offer_ends is not None:
+            table.offer_ends.cancel()
         for watcher in list(actor.watchers):
             if isinstance(watcher, Session):
                 watcher.watching.discard(actor.id)
                 watcher.tell(Removed(actor.id, reason))
-        if table.invite is None and reason == "fault":
-            self._run_errand(self._replace(actor))
+        if not actor.is_public:
+            return
+        self.lobby.mark(actor.id)
+        if reason == "fault":
+            fresh = Table(actor.table.config)
+            fresh.number = actor.table.number
+            self._run(actor.id, fresh, host=None, invite=None)
 
-    async def _replace(self, actor: TableActor) -> None:
-        """A public table that was quarantined makes way for a fresh one of its kind."""
-        await self.open_table(TableId(f"{actor.id}-{self.dealer.code(2)}"), actor.table.config)
+
+def _held(actor: TableActor, player: PlayerId) -> int:
+    seat = actor.table.seat_of.get(player)
+    stack = 0 if seat is None else actor.table.sitters[seat].stack
+    return max(stack, actor.escrow.held_by(player))
 
 
 _TURNS = (SeatTaken, SeatLeft, PlaySettled, PlayVoided)

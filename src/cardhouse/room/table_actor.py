@@ -4,11 +4,14 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from functools import partial
 from typing import Protocol
 
 import msgspec
 
 from cardhouse.chips import Chips
+from cardhouse.ledger import AccountKind, kind_of
 from cardhouse.play import Event, Refusal
 from cardhouse.room import ports
 from cardhouse.room.bookkeeping import Bookkeeper, Escrow
@@ -16,10 +19,11 @@ from cardhouse.room.dealer import Dealer
 from cardhouse.room.ports import ChoiceMade, Clock, Fact, NotEnoughChips, PlayId, Store, TableId
 from cardhouse.room.views import Views
 from cardhouse.rules.events import Awarded
-from cardhouse.tables.commands import AddChips, Command
+from cardhouse.tables.commands import Command
 from cardhouse.tables.events import PlaySettled, PlayVoided, TableClosed
 from cardhouse.tables.log import Line, Log
-from cardhouse.tables.table import OpenPlay, Table
+from cardhouse.tables.open_play import OpenPlay
+from cardhouse.tables.table import Table
 
 INBOX = 256
 _LOG = logging.getLogger("cardhouse.room")
@@ -55,19 +59,23 @@ class CloseDown(msgspec.Struct):
 
 
 class TableActor:
-    """A table with its log, its watchers and its clock."""
+    """A table with its log, its watchers and its clock. A public one is never closed in the store: after a
+    fault the room opens it anew.
+    """
 
     def __init__(
         self,
         table_id: TableId,
         table: Table,
         *,
+        is_public: bool,
         store: Store,
         clock: Clock,
         dealer: Dealer,
         encode: Callable[[object], bytes],
     ) -> None:
         self.id = table_id
+        self.is_public = is_public
         self.table = table
         self.log = Log(table, epoch=clock.now())
         self.watchers: dict[Watcher, None] = {}
@@ -107,18 +115,24 @@ class TableActor:
         """Send everybody home as soon as no play is open."""
         self._inbox.put_nowait(CloseDown(reason))
 
-    def tell_voided(self, plays: Sequence[str]) -> None:
-        """Plays that a crash left open count for nothing; the seats hold their starting stacks again."""
-        stacks = {seat: sitter.stack for seat, sitter in self.table.sitters.items()}
-        self._tell([PlayVoided(play, "restart", stacks) for play in plays])
+    def resume(self, voided: Sequence[str]) -> None:
+        """Go on with the seats that the table has; plays that a crash left open count for nothing."""
+        self.escrow.seats = {
+            seat: (sitter.player, sitter.stack) for seat, sitter in self.table.sitters.items()
+        }
+        stacks = {seat: stack for seat, (_, stack) in self.escrow.seats.items()}
+        self._tell([PlayVoided(play, "restart", stacks) for play in voided])
 
     async def run(self) -> None:
         """Serve the inbox until the table is closed."""
-        await self._guarded(self._proceed())
-        while not self.is_closed:
-            item = await self._inbox.get()
-            await self._guarded(self._serve(item))
-        self._refuse_the_rest()
+        try:
+            await self._guarded(self._proceed())
+            while not self.is_closed:
+                item = await self._inbox.get()
+                await self._guarded(self._serve(item))
+        finally:
+            self.is_closed = True
+            self._refuse_the_rest()
 
     # One item after the other
 
@@ -131,12 +145,12 @@ class TableActor:
 
     async def _carry_out(self, wish: Wish) -> None:
         try:
-            await self._step(lambda now: self.table.handle(wish.command, now))
+            await self._step(partial(self.table.handle, wish.command))
         except Refusal as refusal:
             _answer(wish, refusal)
         except NotEnoughChips:
             _answer(wish, Refusal("not_enough_chips"))
-        except Exception:
+        except BaseException:
             _answer(wish, Refusal("table_fault"))
             raise
         else:
@@ -157,8 +171,9 @@ class TableActor:
         play = self.table.open
         made = len(play.choices) if play else 0
         events = decide(self._clock.now())
+        play = play or self.table.open
         self._note_choices(play, made)
-        await self._make_durable(events, play or self.table.open)
+        await self._make_durable(events, play)
         self._tell(events)
 
     async def _make_durable(self, events: Sequence[Event], play: OpenPlay | None, *more: Fact) -> None:
@@ -167,11 +182,11 @@ class TableActor:
             return
         try:
             await self._store.commit(facts)
-        except NotEnoughChips:
+        except Exception as fault:
+            if not isinstance(fault, NotEnoughChips) or kind_of(fault.account) is not AccountKind.PLAYER:
+                raise StoreBroken from fault
             self.table.undo(events)
             raise
-        except Exception as fault:
-            raise StoreBroken from fault
         self.escrow.note(events, play)
 
     def _note_choices(self, play: OpenPlay | None, made: int) -> None:
@@ -190,10 +205,17 @@ class TableActor:
         for event in events:
             if isinstance(event, PlaySettled):
                 self._remember_pot(lines)
-        views = Views(self.id, self.log.epoch, lines)
-        for watcher in list(self.watchers):
-            watcher.told(views)
+        self._show(Views(self.id, self.log.epoch, lines))
         self.after_step(self, lines)
+
+    def _show(self, views: Views) -> None:
+        """A watcher that cannot bear what it hears is let go; the table and the others never notice."""
+        for watcher in list(self.watchers):
+            try:
+                watcher.told(views)
+            except Exception:  # noqa: BLE001 - whatever it is, it is his alone
+                _LOG.exception("somebody at table %s no longer follows it", self.id)
+                self.watchers.pop(watcher, None)
 
     def _remember_pot(self, lines: Sequence[Line]) -> None:
         pot = sum(line.event.amount for line in lines if isinstance(line.event, Awarded))
@@ -208,44 +230,42 @@ class TableActor:
         self._wind_timer()
 
     async def _do_due(self) -> bool:
-        table, now = self.table, self._clock.now()
-        if table.open is None:
+        """One thing that is due; whether there may be more."""
+        if self.table.open is None:
             if self._closing is not None:
                 await self._close_down(self._closing)
                 return False
-            for wish in table.wanted_chips():
-                await self._buy_wanted(wish)
-        due = table.due()
+            await self._grant_wishes()
+        now, due, seq = self._clock.now(), self._due(), self.log.seq
         if due is None or now < due:
             return False
-        if table.open is None and table.wants_play(now):
-            return await self._open_play()
-        seq = self.log.seq
-        await self._step(table.tick)
+        if self.table.wants_play(now) and self.is_awake():
+            await self._open_play()
+        else:
+            await self._step(self.table.tick)
         return self.log.seq > seq
 
-    async def _buy_wanted(self, wish: AddChips) -> None:
-        try:
-            await self._step(lambda now: self.table.handle(wish, now))
-        except NotEnoughChips:
-            self.table.drop_wanted(wish.player)
+    def _due(self) -> int | None:
+        return self.table.due(deals=self.is_awake())
 
-    async def _open_play(self) -> bool:
-        if not self.is_awake():
-            return False
+    async def _grant_wishes(self) -> None:
+        for wish in self.table.take_wishes():
+            with suppress(NotEnoughChips):
+                await self._step(partial(self.table.handle, wish))
+
+    async def _open_play(self) -> None:
         table = self.table
         play = f"{self.id}-{table.number + 1}"
         chance = self._dealer.chance(table.game)
         lot = self._dealer.lot(1 << 30)
         await self._step(lambda now: table.open_play(play, chance, now, lot=lot))
-        return True
 
     def _wind_timer(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        due = self.table.due()
-        if due is not None and not self.is_closed and (self.table.open is not None or self.is_awake()):
+        due = self._due()
+        if due is not None and not self.is_closed:
             delay = max(0, due - self._clock.now()) / 1000
             self._timer = asyncio.get_running_loop().call_later(delay, self.poke)
 
@@ -255,7 +275,8 @@ class TableActor:
         """Pay every seat out as the store knows it, and close."""
         play = self.escrow.play
         events = [*self.escrow.all_out(reason), TableClosed(reason)]
-        await self._make_durable(events, play, ports.TableClosed(self.id))
+        closed = [] if self.is_public else [ports.TableClosed(self.id)]
+        await self._make_durable(events, play, *closed)
         self._stop(reason, events)
 
     def _stop(self, reason: str, events: Sequence[Event] = ()) -> None:
@@ -270,7 +291,7 @@ class TableActor:
             await self._close_down("fault")
         except Exception:  # noqa: BLE001 - the store is the truth; the next start settles it
             _LOG.exception("table %s could not be settled; its play is voided at the next start", self.id)
-            self._stop("fault")
+            self._stop("store")
 
     def _refuse_the_rest(self) -> None:
         if self._timer is not None:

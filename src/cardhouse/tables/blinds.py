@@ -39,12 +39,17 @@ def next_positions(
     """The hand after `last` among two or more `active` seats; `waiting` ones enter only as the big blind."""
     entering = _next({*active, *waiting}, last.big)
     if method is ButtonMethod.DEAD and (len(active) > 2 or entering in waiting):
-        return Positions(last.small, last.big, entering)
+        return Positions(_dead_button(last, active, entering), last.big, entering)
     button = _next(active, last.button)
     if len(active) > 2 or _enters(active, waiting, button):
         return _from_button(active, waiting, button)
     big = _next(active, last.big)
     return _heads_up(active, big)
+
+
+def _dead_button(last: Positions, active: Collection[Seat], big: Seat) -> Seat:
+    """Last hand's small blind, unless it is the big blind now: a third player has come between two."""
+    return last.small if big != last.small else clockwise(active, last.big)[-1 - (last.big in active)]
 
 
 def _enters(active: Collection[Seat], waiting: Collection[Seat], button: Seat) -> bool:
@@ -71,7 +76,7 @@ def _next(seats: Collection[Seat], after: Seat) -> Seat:
 
 
 def passed_over(seat: Seat, start: Seat, end: Seat) -> bool:
-    """Whether `seat` lies strictly between two others, clockwise."""
+    """Whether `seat` lies strictly between two others, clockwise; all the way round when they are one."""
     return seat not in (start, end) and clockwise({seat, end}, start)[0] == seat
 
 

@@ -1,6 +1,6 @@
 """Who is dealt into the next play, where the blinds are, and who posts what (rules.md 2.1)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -44,44 +44,46 @@ def line_up(
         else next_positions(last, active, waiting=waiting, method=method)
     )
     seats = tuple(seat for seat in ready if seat in active or seat == positions.big)
-    debtors = [] if is_fresh else [ready[seat] for seat in seats if ready[seat].is_waiting]
-    posts = tuple(_posts(clockwise(seats, positions.button), positions, stakes, debtors))
-    return Lineup(positions, seats, posts)
+    order = clockwise(seats, positions.button)
+    owing = [] if is_fresh else [ready[seat] for seat in order if ready[seat].is_waiting]
+    return Lineup(positions, seats, tuple(_posts(order, positions, stakes, owing)))
 
 
 def _posts(
-    order: list[Seat], positions: Positions, stakes: Stakes, debtors: Iterable[Sitter]
+    order: Sequence[Seat], positions: Positions, stakes: Stakes, owing: Sequence[Sitter]
 ) -> Iterator[Post]:
-    """Antes, blinds, what returning players owe; a debtor in the small blind posts the big one instead."""
-    debts = {sitter.seat: sitter for sitter in debtors if sitter.seat != positions.big}
+    """Antes, blinds, debts. Who owes a big blind posts no small one beside it."""
+    small = positions.small
+    owes_big = any(sitter.seat == small and sitter.missed_big for sitter in owing)
     if stakes.ante:
         yield from (Post(seat, PostKind.ANTE, stakes.ante) for seat in order)
-    if positions.small in order and positions.small not in debts and stakes.small_blind:
-        yield Post(positions.small, PostKind.SMALL_BLIND, stakes.small_blind)
+    if stakes.small_blind and small in order and not owes_big:
+        yield Post(small, PostKind.SMALL_BLIND, stakes.small_blind)
     yield Post(positions.big, PostKind.BIG_BLIND, stakes.big_blind)
-    for seat in order:
-        if seat in debts:
-            yield from _debt(debts[seat], stakes)
+    for sitter in owing:
+        yield from _debt(sitter, stakes, at_big=sitter.seat == positions.big)
 
 
-def _debt(sitter: Sitter, stakes: Stakes) -> Iterator[Post]:
+def _debt(sitter: Sitter, stakes: Stakes, *, at_big: bool) -> Iterator[Post]:
+    """The live part first: a stack too short for both plays for what it has."""
     live, dead = owed(
         missed_small=sitter.missed_small,
         missed_big=sitter.missed_big,
         small=stakes.small_blind,
         big=stakes.big_blind,
+        at_big=at_big,
     )
-    if dead:
-        yield Post(sitter.seat, PostKind.DEAD, dead)
     if live:
         yield Post(sitter.seat, PostKind.LATE, live)
+    if dead:
+        yield Post(sitter.seat, PostKind.DEAD, dead)
 
 
 def note_missed(sitters: Iterable[Sitter], lineup: Lineup) -> None:
-    """Record the blinds that passed over seats not dealt in."""
+    """Record the blinds that passed over seats which take no part; one that waits to come in misses none."""
     positions = lineup.positions
     for sitter in sitters:
-        if sitter.seat in lineup.seats or (sitter.is_waiting and not sitter.is_out):
+        if sitter.seat in lineup.seats or sitter.is_ready:
             continue
         if passed_over(sitter.seat, positions.small, positions.big):
             sitter.missed_big = True

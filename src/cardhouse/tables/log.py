@@ -1,6 +1,6 @@
 """The numbered story of a table, and what each viewer may read of it (design.md, row 9)."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -45,13 +45,13 @@ class Log:
         self.seq = 0
         self.lines: list[Line] = []
         self._table = table
+        self._button: Seat | None = None
         self.base = self._base()
 
     def _base(self) -> Base:
-        table = self._table
-        seats = tuple(sitter.view() for sitter in table.sitters.values())
-        button = table.positions.button if table.positions else None
-        return Base(self.seq, seats, button, table.number)
+        """What stands now; no play is open."""
+        seats = tuple(sitter.view() for sitter in self._table.sitters.values())
+        return Base(self.seq, seats, self._button, self._table.number)
 
     def write(self, events: Iterable[Event]) -> list[Line]:
         """Number the events that have just happened at the table."""
@@ -63,31 +63,22 @@ class Log:
         return new
 
     def _trim(self, new: list[Line]) -> None:
-        opened = next((at for at, line in enumerate(new) if isinstance(line.event, PlayOpened)), None)
         self.lines += new
-        if opened is not None:
-            self._rebase_before(new[opened])
-        elif len(self.lines) > MOST_LINES and self._table.open is None:
+        for line in new:
+            if isinstance(line.event, PlayOpened):
+                self._rebase_before(line, line.event)
+        if len(self.lines) > MOST_LINES and self._table.open is None:
             self.lines = []
             self.base = self._base()
 
-    def _rebase_before(self, opening: Line) -> None:
-        """The story now starts with this play; the seats' stacks are those it opened with."""
-        table, play = self._table, self._table.open
-        stacks = play.starting if play else {}
-        seats = tuple(
-            msgspec.structs.replace(view, stack=stacks.get(view.seat, view.stack))
-            for view in (sitter.view() for sitter in table.sitters.values())
-        )
-        self.base = Base(opening.seq - 1, seats, self.base.button, table.number - 1)
-        self.lines = [line for line in self.lines if line.seq >= opening.seq]
+    def _rebase_before(self, line: Line, opened: PlayOpened) -> None:
+        """The story now starts with this play, which has not changed the seats yet."""
+        self.base = msgspec.structs.replace(self._base(), seq=line.seq - 1, number=opened.number - 1)
+        self.lines = [kept for kept in self.lines if kept.seq >= line.seq]
+        self._button = opened.button
 
     def since(self, seq: int) -> list[Line] | None:
         """The lines after number `seq`, or None when they are no longer known."""
         if not self.base.seq <= seq <= self.seq:
             return None
         return self.lines[seq - self.base.seq :]
-
-    def told_to(self, player: str | None, lines: Iterable[Line]) -> Iterator[Event | None]:
-        """The lines as the player sees them."""
-        return (line.seen_by(player) for line in lines)

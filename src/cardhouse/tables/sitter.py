@@ -8,7 +8,10 @@ from cardhouse.tables.events import Presence, SeatView
 
 @dataclass(slots=True)
 class Sitter:
-    """Mutable; only the table writes it. `bank` is the time reserve in milliseconds, `out_since` a time."""
+    """Mutable; only the table writes it. `bank` is the time reserve in milliseconds, `idle_since` a time.
+
+    A newcomer owes a big blind, as if one had passed him.
+    """
 
     player: str
     name: str
@@ -16,20 +19,37 @@ class Sitter:
     stack: Chips
     is_bot: bool
     bank: int
-    is_waiting: bool = True
-    """Not dealt in since sitting down or coming back."""
     posts: bool = True
+    """Comes in at once by posting what it owes, instead of waiting for the big blind."""
     is_out: bool = False
+    is_expected: bool = False
+    """Out only until its player is seen: the room has just started again."""
     is_away: bool = False
     is_leaving: bool = False
     is_absent: bool = False
-    """Has let its time run out in this play."""
+    """Has let its time run out in this play, and not spoken since."""
     asks_to_show: bool = False
     missed_small: bool = False
     missed_big: bool = True
     missed_bigs: int = 0
-    out_since: int = 0
+    """Big blinds that have passed since it was last dealt in."""
+    idle_since: int = 0
     wanted_chips: Chips = Chips(0)
+
+    @property
+    def is_waiting(self) -> bool:
+        """Owes blinds, so it comes in by posting or with the big blind."""
+        return self.missed_small or self.missed_big
+
+    @property
+    def is_idle(self) -> bool:
+        """Takes no part; keeps its seat for a while only (rules.md 2.1)."""
+        return self.is_out or not self.stack
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the next play could deal this seat in, the blinds permitting."""
+        return not self.is_idle and not self.is_leaving
 
     @property
     def presence(self) -> Presence:
@@ -38,11 +58,6 @@ class Sitter:
         if self.is_out:
             return Presence.OUT
         return Presence.WAITING if self.is_waiting else Presence.PLAYING
-
-    @property
-    def is_ready(self) -> bool:
-        """Whether the next play could deal this seat in, the blinds permitting."""
-        return self.stack > 0 and not self.is_out and not self.is_leaving
 
     def view(self) -> SeatView:
         return SeatView(
@@ -54,21 +69,19 @@ class Sitter:
             self.presence,
             self.is_away,
             self.is_leaving,
-            self.posts and self.is_waiting,
+            self.posts and self.presence is Presence.WAITING,
         )
 
     def sit_out(self, now: int) -> None:
         self.is_out = True
-        self.out_since = now
+        self.idle_since = now
 
     def sit_in(self, *, posts: bool) -> None:
-        """Ready again: dealt in at once unless blinds were missed."""
-        self.is_out = False
-        self.missed_bigs = 0
-        self.is_waiting = self.missed_small or self.missed_big
+        """Ready again, and no longer on the way out."""
+        self.is_out = self.is_expected = self.is_absent = self.is_leaving = False
         self.posts = posts
 
     def pay_debts(self) -> None:
         """Dealt in: nothing is owed any more."""
-        self.is_waiting = self.missed_small = self.missed_big = self.is_absent = False
+        self.missed_small = self.missed_big = False
         self.missed_bigs = 0

@@ -1,0 +1,56 @@
+"""A play on the table, with what is needed to record it, and its running clock."""
+
+from dataclasses import dataclass, field
+
+from cardhouse.chips import Chips, Seat
+from cardhouse.play import Event, Pending
+from cardhouse.records.record import Chosen, HandRecord
+from cardhouse.rules.events import Shown, StreetOpened
+from cardhouse.rules.hand import Hand
+from cardhouse.rules.posts import Post
+
+
+@dataclass(slots=True, eq=False)
+class OpenPlay:
+    """`starting` is what every seat dealt in held before the posts. At `soft` the actor's reserve begins to
+    run, at `deadline` the clock has its say; milliseconds since 1970.
+    """
+
+    play: str
+    hand: Hand
+    starting: dict[Seat, Chips]
+    posts: tuple[Post, ...]
+    asked: frozenset[Seat]
+    names: dict[Seat, str]
+    events: list[Event] = field(default_factory=list)
+    """What the hand has told, with the table's readings."""
+    choices: list[Chosen] = field(default_factory=list)
+    soft: int = 0
+    deadline: int = 0
+
+    @property
+    def turn(self) -> tuple[Seat, Pending]:
+        """The seat that owes a decision, and which; only while the hand is not over."""
+        ((seat, owed),) = self.hand.pending.items()
+        return seat, owed
+
+    @property
+    def streets_run_out(self) -> int:
+        """Board streets dealt after the hands were turned up."""
+        kinds = [type(event) for event in self.events if isinstance(event, Shown | StreetOpened)]
+        return kinds[kinds.index(Shown) :].count(StreetOpened) if Shown in kinds else 0
+
+    def record(self) -> HandRecord:
+        """The play as data, as far as it has come."""
+        hand = self.hand
+        return HandRecord(
+            hand.game.id,
+            hand.stakes,
+            self.starting,
+            hand.button,
+            self.posts,
+            hand.chance,
+            tuple(self.choices),
+            self.asked,
+            self.names,
+        )

@@ -106,6 +106,22 @@ class Evening:
         named = {"table": HERE, "play": play, "decision": decision}
         return {"t": "choose", "id": next(IDS), **named, "choice": choice}
 
+    @property
+    def is_ordinary(self) -> bool:
+        """Whether all three are dealt in and nobody posted but the blinds."""
+        events = self.players[1].events
+        opened = max(at for at, event in enumerate(events) if event["e"] == "play_opened")
+        kinds = [event["kind"] for event in events[opened:] if event["e"] == "posted"]
+        return len(events[opened]["stacks"]) == 3 and kinds == ["small_blind", "big_blind"]
+
+    async def fold_out(self) -> None:
+        """Everybody folds, and the next play begins."""
+        play = self.players[1].last("play_opened")
+        while "play_settled" not in [event["e"] for event in self.players[1].events[-3:]]:
+            await self.fold()
+        await passes(5)
+        assert self.players[1].last("play_opened") != play
+
     async def fold(self) -> Player:
         actor = self.actor
         assert (await actor.send(self.answer(do="fold")))["t"] == "ack"
@@ -138,9 +154,8 @@ async def an_evening() -> AsyncIterator[Evening]:
         await player.sit(seat)
     await passes(5)
     evening = Evening(room, door, players)
-    if set(players[1].last("play_opened")["stacks"]) != {"1", "2", "3"}:
-        await evening.fold()
-        await passes(5)
+    while not evening.is_ordinary:
+        await evening.fold_out()
     try:
         yield evening
     finally:
@@ -209,7 +224,7 @@ async def test_s9_nobody_else_may_answer_a_decision(forger: Any, code: str, choi
         ({"table": "nowhere"}, "no_such_table"),
         ({"choice": {"do": "check"}}, "must_call"),
         ({"choice": {"do": "raise", "to": 1}}, "raise_out_of_range"),
-        ({"choice": {"do": "raise", "to": BUY_IN + 1}}, "raise_out_of_range"),
+        ({"choice": {"do": "raise", "to": 2 * BUY_IN}}, "raise_out_of_range"),
         ({"choice": {"do": "raise", "to": 10**12}}, "raise_out_of_range"),
         ({"choice": {"do": "raise", "to": -100}}, "bad_amount"),
         ({"choice": {"do": "muck"}}, "not_offered"),
@@ -292,9 +307,7 @@ async def test_s13_a_second_click_never_becomes_a_second_choice() -> None:
 @in_virtual_time
 async def test_s13_frames_recorded_in_one_hand_do_nothing_in_the_next(fresh_ids: bool) -> None:
     async with an_evening() as evening:
-        while "play_settled" not in [event["e"] for event in evening.players[1].events[-3:]]:
-            await evening.fold()
-        await passes(5)
+        await evening.fold_out()
         before = evening.state
         for player in evening.players.values():
             for frame in [frame for frame in player.sent if frame["t"] == "choose"]:

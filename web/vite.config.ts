@@ -6,7 +6,7 @@ const ROOM = process.env['CARDHOUSE_ROOM'] ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
   plugins: [hanziFont({ catalogues: '../src/cardhouse/locales/zh-Hans', name: '简体中文' }), svelte()],
-  base: './',
+  base: '/',
   build: {
     outDir: '../src/cardhouse/_web',
     emptyOutDir: true,

@@ -33,7 +33,7 @@ export const seated = (players: (PlayerView | null)[], open = false): SeatView[]
 
 export const turn = (left = 0.62, total = 20_000) => ({ deadline: Date.now() + total * left, total });
 
-export const NL = (small: number, big: number): StakesView => ({ structure: 'no_limit', levels: [units(small), units(big)], bigBlind: units(big) });
+export const NL = (small: number, big: number): StakesView => ({ structure: 'no-limit', levels: [units(small), units(big)], bigBlind: units(big) });
 
 export const range = (min: number, max: number, presets: [string, number][], verb: RaiseView['verb'] = 'raise'): RaiseView => ({
   verb,
@@ -50,8 +50,9 @@ export const story = (lines: [string, LogLine['facts']][]): LogLine[] => lines.m
 
 export function table(facts: Partial<TableView> & Pick<TableView, 'name' | 'seats'>): TableView {
   return {
-    game: 'holdem', stakes: NL(0.5, 1), currency: null, hero: 0, standing: 'seated', queue: null, button: 0,
-    board: [], boardSize: 5, handSize: 2, pots: [], result: null, menu: null, preSelects: [], offers: [], refusal: null,
+    total: (facts.pots ?? []).reduce((sum, { amount }) => sum + amount, 0),
+    game: 'holdem', stakes: NL(0.5, 1), currency: null, hero: 0, standing: 'seated', queue: null, posting: false, alone: false, button: 0,
+    board: [], boardSize: 5, handSize: 2, pots: [], results: [], menu: null, preSelects: [], offers: [], refusal: null,
     notices: [], log: [], chat: [], invite: null,
     ...facts,
   };

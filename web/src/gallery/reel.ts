@@ -43,7 +43,7 @@ function won(last: TableView): TableView {
     if (seat.seat === 0) return { ...seat, player: { ...one, cards: row('As Kh', { lifted: five }), win: { amount: units(19.5), hand } } };
     return { ...seat, player: { ...one, cards: one.cards.map((held) => ({ ...held, mark: 'dimmed' as const })) } };
   });
-  return { ...last, seats, board: row('Ks 7d 2c Kc 5h', { lifted: five }), pots: [], result: { hand, names: ['Mona'], amount: units(19.5) } };
+  return { ...last, seats, board: row('Ks 7d 2c Kc 5h', { lifted: five }), pots: [], results: [{ hand, names: ['Mona'], amount: units(19.5) }] };
 }
 
 const played = STEPS.map(view);

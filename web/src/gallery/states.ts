@@ -119,7 +119,7 @@ const runOut = table({
   ]),
   board: row('Kh 8d 2c 8c 5s', { lifted: FIVE }),
   pots: [{ amount: units(203.5), eligible: ['Mona', 'Ada'] }],
-  result: { hand: { category: 'full_house', ranks: [11, 6] }, names: ['Ada'], amount: units(203.5) },
+  results: [{ hand: { category: 'full_house', ranks: [11, 6] }, names: ['Ada'], amount: units(203.5) }],
   offers: [{ id: 'refill', amount: units(100) }],
   log: story([
     ['all_in', { name: 'Mona', amount: units(100) }], ['called', { name: 'Ada', amount: units(97) }], ['flop', { cards: cards('Kh 8d 2c') }],
@@ -132,7 +132,7 @@ const runOut = table({
 const stud = table({
   name: 'Seventh Street',
   game: 'stud7',
-  stakes: { structure: 'fixed_limit', levels: [units(2), units(4)], bigBlind: units(2) },
+  stakes: { structure: 'fixed-limit', levels: [units(2), units(4)], bigBlind: units(2) },
   button: null,
   boardSize: 0,
   handSize: 7,
@@ -154,7 +154,7 @@ const stud = table({
 const omaha = table({
   name: 'Four Corners',
   game: 'omaha',
-  stakes: { structure: 'pot_limit', levels: [units(1), units(2)], bigBlind: units(2) },
+  stakes: { structure: 'pot-limit', levels: [units(1), units(2)], bigBlind: units(2) },
   button: 1,
   handSize: 4,
   seats: seated([

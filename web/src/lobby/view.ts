@@ -29,6 +29,8 @@ export interface LobbyView {
   player: { name: string; avatar: string; balance: Chips; canRefill: boolean };
   families: FamilyView[];
   tables: TableRow[];
+  /** The list has not come yet. */
+  loading: boolean;
   /** The table that "Play now" leads to. */
   suggested: string | null;
 }

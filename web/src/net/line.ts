@@ -45,6 +45,8 @@ export class Line {
   readonly #listener: Listener;
   #socket: Socket | null = null;
   #welcomed = false;
+  #isFirst = true;
+  /** Connections in a row that did not last until their first pong. */
   #tries = 0;
   #refused: string | null = null;
   #pings = 0;
@@ -59,7 +61,7 @@ export class Line {
 
   connect(): void {
     this.#cancel();
-    this.#listener.state(this.#tries === 0 ? 'connecting' : 'lost');
+    this.#listener.state(this.#isFirst && this.#tries === 0 ? 'connecting' : 'lost');
     const socket = this.#device.open();
     this.#socket = socket;
     this.#refused = null;
@@ -122,9 +124,9 @@ export class Line {
     if (message.token) this.#device.token.set(message.token);
     this.clock.forget();
     this.clock.hear(message.now, this.#sentAt, this.#device.now());
-    const again = this.#questions.unanswered;
+    const again = this.#questions.again();
     this.#welcomed = true;
-    this.#tries = 0;
+    this.#isFirst = false;
     this.#listener.state('open');
     this.#listener.welcome(message);
     again.forEach((command) => this.#send(command));
@@ -151,6 +153,7 @@ export class Line {
 
   #heard(n: number, now: number): void {
     if (n !== this.#pings) return;
+    this.#tries = 0;
     this.clock.hear(now, this.#sentAt, this.#device.now());
     this.#beat();
   }

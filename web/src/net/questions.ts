@@ -18,8 +18,12 @@ export class Refused extends Error {
   }
 }
 
+/** A command that ends the connection each time is not worth more. */
+const MOST_SENDS = 3;
+
 interface Question {
   command: Command;
+  sends: number;
   resolve: (ack: Ack) => void;
   reject: (refused: Refused) => void;
 }
@@ -29,7 +33,7 @@ export class Questions {
   #open = new Map<string, Question>();
 
   ask(command: Command): Promise<Ack> {
-    return new Promise((resolve, reject) => this.#open.set(command.id, { command, resolve, reject }));
+    return new Promise((resolve, reject) => this.#open.set(command.id, { command, sends: 1, resolve, reject }));
   }
 
   answer(message: Ack | Nack): void {
@@ -41,8 +45,12 @@ export class Questions {
   }
 
   /** What to send again on a new connection, in the order it was asked. */
-  get unanswered(): Command[] {
-    return [...this.#open.values()].map(({ command }) => command);
+  again(): Command[] {
+    this.giveUp('offline', ({ id }) => (this.#open.get(id)?.sends ?? 0) >= MOST_SENDS);
+    return [...this.#open.values()].map((question) => {
+      question.sends += 1;
+      return question.command;
+    });
   }
 
   /** Nobody will answer these any more. */

@@ -2,10 +2,12 @@ import { settings } from './settings.svelte';
 
 const PACE = { calm: 1.25, normal: 1, fast: 0.5, off: 0 } as const;
 
-/** A duration after the player's speed setting and the system's wish for less motion. */
+/** A time after the player's speed setting. */
+export const tempo = (ms: number): number => Math.round(ms * PACE[settings.speed]);
+
+/** The time of a movement: none where the system wishes for less motion. */
 export function pace(ms: number): number {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
-  return Math.round(ms * PACE[settings.speed]);
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : tempo(ms);
 }
 
 const EASE = 'cubic-bezier(0.2, 0.75, 0.25, 1)';

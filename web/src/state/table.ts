@@ -76,8 +76,10 @@ export function reduce(state: TableState, message: FromServer): TableState {
   if (message.t === 'snapshot' && message.table === state.table) return fromSnapshot(state, message);
   if (message.t !== 'events' || message.table !== state.table) return state;
   if (message.epoch !== state.epoch || message.seq > state.seq + 1) return { ...state, inStep: false };
-  return message.events.reduce<TableState>((sum, event, i) => step(sum, message.seq + i, event), state);
+  return message.events.reduce<TableState>((sum, event, i) => step(sum, message.seq + i, event), inStep(state));
 }
+
+const inStep = (state: TableState): TableState => (state.inStep ? state : { ...state, inStep: true });
 
 /** The state after event number `seq`; null is one that is not for this player. A known number changes nothing. */
 export function step(state: TableState, seq: number, event: WireEvent | null): TableState {
@@ -121,3 +123,7 @@ export const idle = (seated: Seated): SeatState => ({
 /** This player's own seat. */
 export const ownSeat = (state: TableState): SeatState | undefined =>
   Object.values(state.seats).find(({ player }) => player === state.me);
+
+/** Names the open decision among all of this table's plays. */
+export const decisionKey = ({ play }: TableState): string | null =>
+  play?.decision ? `${play.id}/${play.decision.decision}` : null;

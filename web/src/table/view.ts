@@ -30,7 +30,7 @@ export type ActionCode =
 
 /** What the viewer may do besides playing: `offer-<id>` in the locale. */
 export interface Offer {
-  id: 'join_queue' | 'leave_queue' | 'return' | 'post' | 'refill' | 'sit_out' | 'leave';
+  id: 'join_queue' | 'leave_queue' | 'take_offered' | 'return' | 'post' | 'refill' | 'top_up' | 'sit_out' | 'leave';
   amount: Chips | null;
 }
 
@@ -44,6 +44,12 @@ export interface TurnView {
   total: number;
   /** True while spare time is running. */
   bank?: boolean;
+}
+
+export interface ResultView {
+  hand: HandName | null;
+  names: string[];
+  amount: Chips;
 }
 
 export interface WinView {
@@ -105,6 +111,8 @@ export interface ShowMenu {
   kind: 'show';
   decision: number;
   muck: boolean;
+  /** Nobody contests the pot any more. */
+  won: boolean;
 }
 
 export type Menu = BetMenu | ShowMenu;
@@ -169,8 +177,12 @@ export interface TableView {
   seats: SeatView[];
   hero: SeatIndex | null;
   standing: Standing;
-  /** Place in the waiting list, from 1. */
+  /** Place in the waiting list, from 1; null when it is not known. */
   queue: number | null;
+  /** The viewer waits for the next hand and not for the big blind. */
+  posting: boolean;
+  /** Nobody else can play. */
+  alone: boolean;
   button: SeatIndex | null;
   board: CardView[];
   /** Cards the board will have in the end; 0 when the game has none. */
@@ -178,8 +190,10 @@ export interface TableView {
   /** The most cards one seat can hold in this game. */
   handSize: number;
   pots: PotView[];
-  /** The result in words, while it is shown. */
-  result: { hand: HandName | null; names: string[]; amount: Chips } | null;
+  /** Every chip in the middle, bets of this street included. */
+  total: Chips;
+  /** The result in words while it is shown, a line for each hand that won. */
+  results: ResultView[];
   menu: Menu | null;
   preSelects: PreSelect[];
   offers: Offer[];

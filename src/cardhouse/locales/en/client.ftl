@@ -116,7 +116,7 @@ turn-yours = Your turn.
 turn-free = Checking is free.
 turn-price = { $amount } to call.
 turn-hold = You hold { $cards }.
-turn-show = You won. Show your hand?
+turn-show = Show your hand?
 
 mark-watching = Watching
 mark-queued = Waiting list
@@ -160,7 +160,7 @@ log-flop = Flop: { $cards }
 log-turn = Turn: { $cards }
 log-river = River: { $cards }
 log-up_card = { $name } gets { $cards }
-log-showed = { $name } shows { $cards } — { $hand }
+log-showed = { $name } shows { $cards }
 log-mucked = { $name } mucks
 log-returned = { $amount } goes back to { $name }
 log-won = { $name } wins { $amount }

@@ -40,7 +40,7 @@ cards-hidden = { $count ->
 }
 
 hand-high_card = high card, { $high }
-hand-pair = pair of { $highs }
+hand-one_pair = pair of { $highs }
 hand-two_pair = two pair, { $highs } and { $lows }
 hand-three_of_a_kind = three of a kind, { $highs }
 hand-straight = straight to the { $high }
@@ -51,18 +51,18 @@ hand-straight_flush = straight flush to the { $high }
 hand-royal_flush = royal flush
 hand-low = low { $all }
 
-structure-no_limit = No limit
-structure-pot_limit = Pot limit
-structure-half_pot = Half pot
-structure-fixed_limit = Fixed limit
-structure-spread_limit = Spread limit
+structure-no-limit = No limit
+structure-pot-limit = Pot limit
+structure-half-pot-limit = Half pot
+structure-fixed-limit = Fixed limit
+structure-spread-limit = Spread limit
 
 game-holdem = Hold'em
 game-holdem-pitch = Two cards of your own, five for everyone.
 game-omaha = Omaha
 game-omaha-pitch = Four cards of your own; two of them count, always.
-game-omaha8 = Omaha hi/lo
-game-omaha8-pitch = The best hand and the best low share the pot.
+game-omaha-hi-lo = Omaha hi/lo
+game-omaha-hi-lo-pitch = The best hand and the best low share the pot.
 game-stud7 = Seven-card stud
 game-stud7-pitch = No board: four of your seven cards lie open.
 

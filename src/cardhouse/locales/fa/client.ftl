@@ -116,7 +116,7 @@ turn-yours = نوبت شماست.
 turn-free = چک رایگان است.
 turn-price = کال: { $amount }.
 turn-hold = کارت‌های شما: { $cards }.
-turn-show = شما بردید. دستتان را نشان می‌دهید؟
+turn-show = دستتان را نشان می‌دهید؟
 
 mark-watching = تماشاگر
 mark-queued = در صف
@@ -160,7 +160,7 @@ log-flop = فلاپ: { $cards }
 log-turn = ترن: { $cards }
 log-river = ریور: { $cards }
 log-up_card = { $name } گرفت: { $cards }
-log-showed = { $name } نشان داد: { $cards } — { $hand }
+log-showed = { $name } نشان داد: { $cards }
 log-mucked = { $name } نشان نداد
 log-returned = { $amount } به { $name } برگشت
 log-won = { $name } { $amount } برد

@@ -40,7 +40,7 @@ cards-hidden = { $count ->
 }
 
 hand-high_card = کارت بالا، { $high }
-hand-pair = یک پر، { $highs }
+hand-one_pair = یک پر، { $highs }
 hand-two_pair = دو پر، { $highs } و { $lows }
 hand-three_of_a_kind = سه کارت یک نوع، { $highs }
 hand-straight = استریت تا { $high }
@@ -51,18 +51,18 @@ hand-straight_flush = استریت فلش تا { $high }
 hand-royal_flush = رویال فلش
 hand-low = دست پایین { $all }
 
-structure-no_limit = بدون سقف
-structure-pot_limit = سقف پات
-structure-half_pot = سقف نیم‌پات
-structure-fixed_limit = سقف ثابت
-structure-spread_limit = سقف بازه‌ای
+structure-no-limit = بدون سقف
+structure-pot-limit = سقف پات
+structure-half-pot-limit = سقف نیم‌پات
+structure-fixed-limit = سقف ثابت
+structure-spread-limit = سقف بازه‌ای
 
 game-holdem = هولدم
 game-holdem-pitch = دو کارت برای خودتان، پنج کارت برای همه.
 game-omaha = اوماها
 game-omaha-pitch = چهار کارت برای خودتان؛ همیشه دو تای آن‌ها به حساب می‌آید.
-game-omaha8 = اوماها بالا/پایین
-game-omaha8-pitch = بهترین دست بالا و بهترین دست پایین پات را تقسیم می‌کنند.
+game-omaha-hi-lo = اوماها بالا/پایین
+game-omaha-hi-lo-pitch = بهترین دست بالا و بهترین دست پایین پات را تقسیم می‌کنند.
 game-stud7 = استاد هفت‌کارتی
 game-stud7-pitch = بدون کارت مشترک: چهار کارت از هفت کارت شما باز است.
 

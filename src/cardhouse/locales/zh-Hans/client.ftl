@@ -116,7 +116,7 @@ turn-yours = 轮到你了。
 turn-free = 可以让牌。
 turn-price = 跟注需要 { $amount }。
 turn-hold = 你的底牌：{ $cards }。
-turn-show = 你赢了。要亮牌吗？
+turn-show = 要亮牌吗？
 
 mark-watching = 观战
 mark-queued = 等候中
@@ -160,7 +160,7 @@ log-flop = 翻牌：{ $cards }
 log-turn = 转牌：{ $cards }
 log-river = 河牌：{ $cards }
 log-up_card = { $name } 得到 { $cards }
-log-showed = { $name } 亮牌 { $cards } — { $hand }
+log-showed = { $name } 亮牌 { $cards }
 log-mucked = { $name } 不亮牌
 log-returned = { $amount } 退还给 { $name }
 log-won = { $name } 赢得 { $amount }

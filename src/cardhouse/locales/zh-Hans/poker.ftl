@@ -37,7 +37,7 @@ card-spoken = { $suit }{ $rank }
 cards-hidden = { $count } 张暗牌
 
 hand-high_card = 高牌 { $high }
-hand-pair = 一对 { $highs }
+hand-one_pair = 一对 { $highs }
 hand-two_pair = 两对，{ $highs } 和 { $lows }
 hand-three_of_a_kind = 三条 { $highs }
 hand-straight = 顺子，{ $high } 高
@@ -48,18 +48,18 @@ hand-straight_flush = 同花顺，{ $high } 高
 hand-royal_flush = 皇家同花顺
 hand-low = 小牌 { $all }
 
-structure-no_limit = 无限额
-structure-pot_limit = 底池限额
-structure-half_pot = 半底池限额
-structure-fixed_limit = 有限额
-structure-spread_limit = 范围限额
+structure-no-limit = 无限额
+structure-pot-limit = 底池限额
+structure-half-pot-limit = 半底池限额
+structure-fixed-limit = 有限额
+structure-spread-limit = 范围限额
 
 game-holdem = 德州扑克
 game-holdem-pitch = 两张底牌，五张公共牌。
 game-omaha = 奥马哈
 game-omaha-pitch = 四张底牌，必须恰好使用其中两张。
-game-omaha8 = 奥马哈高/低
-game-omaha8-pitch = 最大的牌和最小的牌平分底池。
+game-omaha-hi-lo = 奥马哈高/低
+game-omaha-hi-lo-pitch = 最大的牌和最小的牌平分底池。
 game-stud7 = 七张牌梭哈
 game-stud7-pitch = 没有公共牌：七张牌里四张朝上。
 

@@ -1,0 +1,17 @@
+/** How long the table waits before it shows what it already knows. Only sights wait, never a choice. */
+import type { WireEvent } from '../protocol/messages.generated';
+import type { TableState } from './table';
+
+const RUN_OUT_MS = 1_000;
+const STREET_MS = 260;
+const SHOWDOWN_MS = 420;
+
+/** Milliseconds between what the table shows and this next event, at normal pace. */
+export function beatBefore(state: TableState, event: WireEvent | null): number {
+  const { play } = state;
+  if (!event || !play || play.isOver) return 0;
+  if (event.e === 'street' && event.board.length > 0) return play.exposed ? RUN_OUT_MS : STREET_MS;
+  if (event.e === 'shown' && !play.exposed && play.awards.length === 0) return SHOWDOWN_MS;
+  if (event.e === 'awarded' && play.awards.length === 0) return play.exposed && play.readings.length > 0 ? RUN_OUT_MS : SHOWDOWN_MS;
+  return 0;
+}

@@ -1,0 +1,108 @@
+/** The room as this device knows it: the connection, the player, the lobby, the tables that are followed. */
+import { browser } from '../net/device';
+import { Line, type LineState } from '../net/line';
+import { Refused, type Wish } from '../net/questions';
+import type { Ack, FromServer, SeatOffered, Welcome } from '../protocol/messages.generated';
+import { reduceLobby, type LobbyState } from './lobby';
+
+/** A table that is followed. */
+export interface Follower {
+  readonly table: string;
+  /** A new connection: ask for what was missed. */
+  greeted(): void;
+  hear(message: FromServer): void;
+}
+
+class Room {
+  line = $state.raw<LineState>('connecting');
+  player = $state('');
+  name = $state('');
+  balance = $state(0);
+  lobby = $state.raw<LobbyState>(null);
+  offered = $state.raw<SeatOffered | null>(null);
+
+  #followers = new Set<Follower>();
+  #inLobby = false;
+  #line = new Line(browser, {
+    welcome: (message) => this.#welcomed(message),
+    message: (message) => this.#hear(message),
+    state: (state) => (this.line = state),
+  });
+
+  get clock() {
+    return this.#line.clock;
+  }
+
+  get isOpen(): boolean {
+    return this.line === 'open';
+  }
+
+  start(): void {
+    this.#line.connect();
+    addEventListener('online', () => this.hurry());
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden) this.hurry();
+    });
+  }
+
+  hurry(): void {
+    this.#line.hurry();
+  }
+
+  /** Ask the room for something; rejects with `Refused`. */
+  ask(wish: Wish): Promise<Ack> {
+    return this.#line.ask(wish);
+  }
+
+  /** Follow the list of tables until the returned function is called. */
+  watchLobby(): () => void {
+    this.#inLobby = true;
+    this.#askLobby(true);
+    return () => {
+      this.#inLobby = false;
+      this.#askLobby(false);
+    };
+  }
+
+  /** Follow a table until the returned function is called. */
+  follow(follower: Follower): () => void {
+    this.#followers.add(follower);
+    if (this.isOpen) follower.greeted();
+    return () => {
+      this.#followers.delete(follower);
+      this.#quietly({ t: 'unwatch', table: follower.table });
+    };
+  }
+
+  async rename(name: string): Promise<void> {
+    await this.ask({ t: 'rename', name });
+    this.name = name;
+  }
+
+  #askLobby(on: boolean): void {
+    this.#quietly({ t: 'watch_lobby', on });
+  }
+
+  /** What is asked again on every connection needs no answer now. */
+  #quietly(wish: Wish): void {
+    if (!this.isOpen) return;
+    this.ask(wish).catch((refused: unknown) => {
+      if (!(refused instanceof Refused)) throw refused;
+    });
+  }
+
+  #welcomed({ player, name, balance }: Welcome): void {
+    Object.assign(this, { player, name, balance });
+    if (this.#inLobby) this.#askLobby(true);
+    this.#followers.forEach((follower) => follower.greeted());
+  }
+
+  #hear(message: FromServer): void {
+    if (message.t === 'balance') this.balance = message.amount;
+    else if (message.t === 'seat_offered') this.offered = message;
+    else if (message.t === 'lobby' || message.t === 'lobby_changed') this.lobby = reduceLobby(this.lobby, message);
+    else this.#followers.forEach((follower) => follower.hear(message));
+  }
+}
+
+export const room = new Room();

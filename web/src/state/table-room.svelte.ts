@@ -1,0 +1,257 @@
+/** One followed table: what is true, what is shown a moment later, and what the player asks for. */
+import { Refused, type Wish } from '../net/questions';
+import type { Ack, FromServer, WireEvent } from '../protocol/messages.generated';
+import { tempo } from '../settings/motion';
+import { settings } from '../settings/settings.svelte';
+import { play as sound } from '../sound/sound';
+import type { Choice, NoticeView, PreSelect } from '../table/view';
+import { menuView, toWire } from './menu';
+import { beatBefore } from './pacing';
+import { carried, settled } from './pre-select';
+import { room, type Follower } from './room.svelte';
+import { noticeOf, soundOf } from './signals';
+import { atTable, decisionKey, ownSeat, reduce, step, type TableState } from './table';
+
+const REFUSAL_MS = 6_000;
+const NOTICE_MS = 12_000;
+/** How long a finished play stays in sight when no other follows. */
+const SWEEP_MS = 1_500;
+const HURRY_MS = 5_000;
+const AGAIN_MS = 500;
+
+interface Numbered { seq: number; event: WireEvent | null }
+
+export class TableRoom implements Follower {
+  readonly table: string;
+  /** All that has been told. */
+  truth = $state.raw<TableState>(atTable('', ''));
+  /** What is on show: the same a little later, so that cards and chips can move. */
+  shown = $state.raw<TableState>(atTable('', ''));
+  refusal = $state<string | null>(null);
+  notices = $state<NoticeView[]>([]);
+  gone = $state<string | null>(null);
+  queued = $state(false);
+  preSelected = $state.raw<PreSelect | null>(null);
+  /** The decision that this player has answered, until the table says so. */
+  answered = $state<string | null>(null);
+  swept = $state<string | null>(null);
+  /** When this device first saw the open decision, and the latest moment that matters for its ring. */
+  since = $state(Date.now());
+  now = $state(Date.now());
+  #asksToShow = $state<boolean | null>(null);
+  #waiting: Numbered[] = [];
+  #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  #lastBeat = 0;
+  #isLive = false;
+  #leaving = false;
+  /** Chips on this player's seat when the table closes. */
+  #stack = 0;
+  #watching = false;
+
+  constructor(table: string) {
+    this.table = table;
+    this.truth = this.shown = atTable(table, room.player);
+  }
+
+  // Following
+
+  greeted(): void {
+    if (this.truth.me !== room.player) this.truth = this.shown = atTable(this.table, room.player);
+    this.#isLive = false;
+    this.#watching = false;
+    void this.#watch();
+    if (this.queued) void this.try({ t: 'queue', table: this.table, on: true });
+  }
+
+  async #watch(): Promise<void> {
+    if (this.#watching) return;
+    this.#watching = true;
+    const { epoch, seq } = this.truth;
+    try {
+      await room.ask({ t: 'watch', table: this.table, ...(epoch && { epoch, since: seq }) });
+      this.#isLive = true;
+    } catch (refused) {
+      if (!(refused instanceof Refused)) throw refused;
+      if (refused.code !== 'offline') this.gone = refused.code;
+    } finally {
+      this.#watching = false;
+    }
+    if (!this.truth.inStep && this.gone === null && room.isOpen) this.#at('watch', Date.now() + AGAIN_MS, () => void this.#watch());
+  }
+
+  hear(message: FromServer): void {
+    if (!('table' in message) || message.table !== this.table) return;
+    if (message.t === 'removed') return this.#close(message.code);
+    const before = this.truth;
+    this.truth = reduce(before, message);
+    if (this.truth === before) return;
+    if (!this.truth.inStep) return void this.#watch();
+    this.#notice(before, message);
+    if (message.t === 'snapshot' || !this.#isLive) this.#showAll(this.truth);
+    else if (message.t === 'events') this.#queueUp(message.seq, message.events);
+    this.#decide();
+  }
+
+  #close(code: string): void {
+    this.gone ??= code;
+    this.tell({ code: this.#stack > 0 ? 'table_closed' : 'table_closed_watching', tone: 'bad', facts: { amount: this.#stack }, dismissible: false });
+  }
+
+  stop(): void {
+    this.#timers.forEach((timer) => clearTimeout(timer));
+  }
+
+  // Showing
+
+  #queueUp(first: number, events: readonly (WireEvent | null)[]): void {
+    events.forEach((event, i) => this.#waiting.push({ seq: first + i, event }));
+    this.#show();
+  }
+
+  /** Shows what is due. A choice of this player, or a page nobody looks at, never waits. */
+  #show(): void {
+    if (this.#isUrgent()) {
+      const { seq } = this.truth;
+      this.#waiting.forEach(({ event }) => this.#soundFor(event));
+      if (this.shown.seq < seq) this.#showAll(this.truth);
+      return;
+    }
+    while (this.#waiting.length > 0) {
+      const { seq, event } = this.#waiting[0]!;
+      const due = this.#lastBeat + tempo(beatBefore(this.shown, event));
+      if (due > Date.now() && beatBefore(this.shown, event) > 0) return this.#at('show', due, () => this.#show());
+      if (beatBefore(this.shown, event) > 0 || event?.e === 'acted') this.#lastBeat = Date.now();
+      this.#waiting.shift();
+      this.#soundFor(event);
+      this.#put(step(this.shown, seq, event));
+    }
+  }
+
+  #isUrgent(): boolean {
+    const own = ownSeat(this.truth);
+    return document.hidden || (own !== undefined && this.truth.play?.decision?.seat === own.seat);
+  }
+
+  #showAll(state: TableState): void {
+    this.#waiting = [];
+    this.#put(state);
+  }
+
+  #put(state: TableState): void {
+    const { decision } = state.play ?? {};
+    if (decision && decision !== this.shown.play?.decision) this.#timeTurn(decision);
+    this.preSelected = carried(this.preSelected, this.shown, state);
+    this.shown = state;
+    if (state.play?.isOver) this.#sweepAt(state.play.id, state.play.nextAt);
+  }
+
+  #timeTurn({ soft }: { soft: number; deadline: number; seat: number }): void {
+    this.since = this.now = Date.now();
+    const changes = room.clock.here(soft);
+    this.#at('turn', changes, () => (this.now = Date.now()));
+    this.#at('hurry', changes - HURRY_MS, () => {
+      if (this.#isMyTurn) sound('time', settings.volume);
+    });
+  }
+
+  #sweepAt(play: string, nextAt: number): void {
+    this.#at('sweep', room.clock.here(nextAt) + SWEEP_MS, () => (this.swept = play));
+  }
+
+  #soundFor(event: WireEvent | null): void {
+    const heard = event && soundOf(event, this.truth);
+    if (heard && (heard === 'turn' || !document.hidden)) sound(heard, settings.volume);
+  }
+
+  #notice(before: TableState, message: FromServer): void {
+    const notice = noticeOf(before, this.truth, { leaving: this.#leaving });
+    if (notice && (this.#isLive || message.t === 'events')) this.tell(notice);
+    if (ownSeat(before) && !ownSeat(this.truth)) this.#leaving = false;
+    const own = ownSeat(this.truth);
+    if (own) this.queued = false;
+    if (own) this.#stack = own.stack;
+    else if (!this.truth.closed && message.t === 'events') this.#stack = 0;
+  }
+
+  // Telling
+
+  tell(notice: NoticeView): void {
+    this.notices = [...this.notices.filter(({ code }) => code !== notice.code), notice];
+    if (notice.dismissible) this.#at(`notice ${notice.code}`, Date.now() + NOTICE_MS, () => this.dismiss(notice.code));
+  }
+
+  dismiss(code: string): void {
+    this.notices = this.notices.filter((notice) => notice.code !== code);
+  }
+
+  refuse(code: string): void {
+    this.refusal = code;
+    this.#at('refusal', Date.now() + REFUSAL_MS, () => (this.refusal = null));
+  }
+
+  #at(name: string, when: number, run: () => void): void {
+    clearTimeout(this.#timers.get(name));
+    this.#timers.set(name, setTimeout(run, Math.max(0, when - Date.now())));
+  }
+
+  // Asking
+
+  get #isMyTurn(): boolean {
+    const decision = this.truth.play?.decision;
+    return !!decision && decision.seat === ownSeat(this.truth)?.seat && this.answered !== decisionKey(this.truth);
+  }
+
+  /** A choice for the decision whose menu was on the screen. */
+  async choose(choice: Choice, decision: number): Promise<void> {
+    const { play } = this.truth;
+    const own = ownSeat(this.truth);
+    const key = decisionKey(this.truth);
+    if (!play || !own || play.decision?.decision !== decision || this.answered === key) return;
+    this.answered = key;
+    this.refusal = null;
+    const done = await this.try({ t: 'choose', table: this.table, play: play.id, decision, choice: toWire(choice, own.cards) });
+    if (!done && this.answered === key) this.answered = null;
+  }
+
+  /** A pre-selected choice is carried out the moment its menu comes. */
+  #decide(): void {
+    const decision = this.truth.play?.decision;
+    const own = ownSeat(this.truth);
+    const picked = this.preSelected;
+    if (!this.#isMyTurn || !decision || !own || !picked) return;
+    this.preSelected = null;
+    const menu = menuView(decision, { stack: own.stack, uncontested: false });
+    const choice = menu && settled(picked, menu);
+    if (choice) void this.choose(choice, decision.decision);
+  }
+
+  get asksToShow(): boolean {
+    return this.#asksToShow ?? this.truth.asksToShow;
+  }
+
+  async askToShow(wanted: boolean): Promise<void> {
+    await room.ask({ t: 'ask_to_show', table: this.table, wanted });
+    this.#asksToShow = wanted;
+  }
+
+  async queue(on: boolean): Promise<void> {
+    if (await this.try({ t: 'queue', table: this.table, on })) this.queued = on;
+    if (!on && room.offered?.table === this.table) room.offered = null;
+  }
+
+  leave(): Promise<Ack | null> {
+    this.#leaving = true;
+    return this.try({ t: 'leave', table: this.table });
+  }
+
+  /** Asks; a refusal is shown at the table. Whether it was done. */
+  async try(wish: Wish): Promise<Ack | null> {
+    try {
+      return await room.ask(wish);
+    } catch (refused) {
+      if (!(refused instanceof Refused)) throw refused;
+      this.refuse(refused.code);
+      return null;
+    }
+  }
+}

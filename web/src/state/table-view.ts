@@ -1,0 +1,128 @@
+/** The table's state as the components draw it. */
+import type { TableInfo } from '../protocol/messages.generated';
+import type { NoticeView, Offer, PlayerView, SeatView, StakesView, TableView, TurnView } from '../table/view';
+import { menuView } from './menu';
+import { marked, results, winningCards, winOf } from './outcome';
+import { preSelects } from './pre-select';
+import { decisionKey, ownSeat, type PlayState, type SeatState, type TableState } from './table';
+
+/** What the view needs beside the table's own story. Times are this device's. */
+export interface Around {
+  name: string;
+  now: number;
+  /** When this device first saw the open decision. */
+  since: number;
+  /** The server's times as this device's. */
+  here: (time: number) => number;
+  queued: boolean;
+  /** The play whose cards have been taken away. */
+  swept: string | null;
+  /** The decision that has been answered already. */
+  answered: string | null;
+  offers: Offer[];
+  refusal: string | null;
+  notices: NoticeView[];
+  invite: string | null;
+}
+
+/** Somebody like this can be dealt in. */
+const READY: ReadonlySet<string> = new Set(['playing', 'waiting']);
+
+export function tableView(state: TableState, around: Around): TableView | null {
+  const { info } = state;
+  if (!info) return null;
+  const own = ownSeat(state);
+  const play = state.play && state.play.id !== around.swept ? state.play : null;
+  const winning = play ? winningCards(play) : null;
+  const menu = own && play?.decision?.seat === own.seat && around.answered !== decisionKey(state)
+    ? menuView(play.decision, { stack: own.stack, uncontested: play.awards.length > 0 })
+    : null;
+  return {
+    name: around.name,
+    game: info.game,
+    stakes: stakes(info),
+    currency: null,
+    seats: Array.from({ length: info.seats }, (_, i): SeatView => {
+      const seat = state.seats[i + 1];
+      return { seat: i, player: seat ? player(state, seat, { play, winning, around }) : null, open: !seat && !own };
+    }),
+    hero: own ? own.seat - 1 : null,
+    standing: own ? 'seated' : around.queued ? 'queued' : 'watching',
+    queue: null,
+    posting: own?.posts ?? false,
+    alone: own !== undefined && !play && Object.values(state.seats).every(({ player, presence }) => player === state.me || !READY.has(presence)),
+    button: state.button === null ? null : state.button - 1,
+    board: marked(play?.board ?? [], winning),
+    boardSize: info.board_cards,
+    handSize: info.hole_cards,
+    pots: play ? pots(state, play) : [],
+    total: play ? play.middle + Object.values(state.seats).reduce((sum, { bet }) => sum + bet, 0) : 0,
+    results: results(play === null ? { ...state, play } : state),
+    menu,
+    preSelects: play && !menu ? preSelects(state) : [],
+    offers: around.offers,
+    refusal: around.refusal,
+    notices: around.notices,
+    log: [...state.story],
+    chat: [...state.chat],
+    invite: around.invite,
+  };
+}
+
+export function stakes(info: TableInfo): StakesView {
+  return { structure: info.structure, levels: levels(info), bigBlind: info.big_blind };
+}
+
+/** The numbers that name the stakes at the table's structure. */
+export function levels({ structure, small_bet: smallBet, big_bet: bigBet, small_blind: small, big_blind: big, spread }: TableInfo): number[] {
+  if (structure === 'fixed-limit') return [smallBet, bigBet];
+  return structure === 'spread-limit' && spread.length > 0 ? [...spread] : [small, big];
+}
+
+function pots(state: TableState, play: PlayState): TableView['pots'] {
+  return play.pots.map(({ amount, eligible }) => ({ amount, eligible: eligible.map((seat) => state.seats[seat]?.name ?? '') }));
+}
+
+interface Scene { play: PlayState | null; winning: ReturnType<typeof winningCards>; around: Around }
+
+function player(state: TableState, seat: SeatState, { play, winning, around }: Scene): PlayerView {
+  const plays = play !== null && seat.inPlay;
+  return {
+    name: seat.name,
+    avatar: seat.player,
+    stack: seat.stack,
+    bot: seat.is_bot,
+    absence: absence(seat, plays),
+    cards: plays ? cards(state, seat, winning) : [],
+    folded: plays && seat.folded,
+    allIn: plays && seat.allIn,
+    bet: plays ? seat.bet : 0,
+    action: plays ? seat.action : null,
+    turn: play?.decision?.seat === seat.seat ? turn(play.decision, around) : null,
+    win: plays ? winOf(play, seat.seat) : null,
+  };
+}
+
+/** Folded and mucked hands are gone from the table; only their owner still sees his own, faint. */
+function cards(state: TableState, seat: SeatState, winning: Scene['winning']): PlayerView['cards'] {
+  if (!seat.folded && !seat.mucked) return marked(seat.cards, seat.shown || seat.player === state.me ? winning : null);
+  return seat.player === state.me ? seat.cards.map((card) => ({ card, mark: 'dimmed' as const })) : [];
+}
+
+function absence(seat: SeatState, plays: boolean): PlayerView['absence'] {
+  if (seat.is_away) return 'disconnected';
+  if (plays && !seat.folded) return null;
+  switch (seat.presence) {
+    case 'out': return 'sitting_out';
+    case 'waiting': return plays ? null : 'waiting';
+    case 'broke': return plays ? null : 'out_of_chips';
+    case 'playing': return null;
+  }
+}
+
+function turn({ soft, deadline }: { soft: number; deadline: number }, { now, since, here }: Around): TurnView {
+  const inBank = here(soft) <= now && soft < deadline;
+  return inBank
+    ? { deadline: here(deadline), total: deadline - soft, bank: true }
+    : { deadline: here(soft), total: Math.max(1, here(soft) - since) };
+}

@@ -80,10 +80,6 @@ def passed_over(seat: Seat, start: Seat, end: Seat) -> bool:
     return seat not in (start, end) and clockwise({seat, end}, start)[0] == seat
 
 
-def owed(
-    *, missed_small: bool, missed_big: bool, small: Chips, big: Chips, at_big: bool = False
-) -> tuple[Chips, Chips]:
-    """Live and dead chips that a returning player posts at once (BL-05 to BL-08)."""
-    if at_big:
-        return Chips(0), Chips(0)
+def owed(*, missed_small: bool, missed_big: bool, small: Chips, big: Chips) -> tuple[Chips, Chips]:
+    """Live and dead chips that a returning player posts to come in at once (BL-05, BL-06, BL-08)."""
     return Chips(big if missed_big else 0), Chips(small if missed_small else 0)

@@ -45,33 +45,35 @@ def line_up(
     )
     seats = tuple(seat for seat in ready if seat in active or seat == positions.big)
     order = clockwise(seats, positions.button)
-    owing = [] if is_fresh else [ready[seat] for seat in order if ready[seat].is_waiting]
-    return Lineup(positions, seats, tuple(_posts(order, positions, stakes, owing)))
+    debtors = [ready[seat] for seat in order if ready[seat].is_waiting and seat != positions.big]
+    posts = _posts(order, positions, stakes, debtors=[] if is_fresh else debtors)
+    return Lineup(positions, seats, tuple(posts))
 
 
 def _posts(
-    order: Sequence[Seat], positions: Positions, stakes: Stakes, owing: Sequence[Sitter]
+    order: Sequence[Seat], positions: Positions, stakes: Stakes, *, debtors: Sequence[Sitter]
 ) -> Iterator[Post]:
-    """Antes, blinds, debts. Who owes a big blind posts no small one beside it."""
+    """Antes, blinds, debts. Who owes a big blind posts no small one beside it; whose turn it is to post the
+    big one owes nothing else (BL-07).
+    """
     small = positions.small
-    owes_big = any(sitter.seat == small and sitter.missed_big for sitter in owing)
+    owes_big = any(sitter.seat == small and sitter.missed_big for sitter in debtors)
     if stakes.ante:
         yield from (Post(seat, PostKind.ANTE, stakes.ante) for seat in order)
     if stakes.small_blind and small in order and not owes_big:
         yield Post(small, PostKind.SMALL_BLIND, stakes.small_blind)
     yield Post(positions.big, PostKind.BIG_BLIND, stakes.big_blind)
-    for sitter in owing:
-        yield from _debt(sitter, stakes, at_big=sitter.seat == positions.big)
+    for sitter in debtors:
+        yield from _debt(sitter, stakes)
 
 
-def _debt(sitter: Sitter, stakes: Stakes, *, at_big: bool) -> Iterator[Post]:
+def _debt(sitter: Sitter, stakes: Stakes) -> Iterator[Post]:
     """The live part first: a stack too short for both plays for what it has."""
     live, dead = owed(
         missed_small=sitter.missed_small,
         missed_big=sitter.missed_big,
         small=stakes.small_blind,
         big=stakes.big_blind,
-        at_big=at_big,
     )
     if live:
         yield Post(sitter.seat, PostKind.LATE, live)

@@ -46,7 +46,8 @@ def serve(
     database
         SQLAlchemy URL of another database, such as PostgreSQL.
     origin
-        The web origin that may connect instead of the room's own, such as https://poker.example.org behind a proxy.
+        The web origin that may connect instead of the room's own, as https://poker.example.org
+        behind a proxy.
     proxy
         Address or network of a proxy whose X-Forwarded-For is believed.
     """

@@ -1,11 +1,14 @@
 """Frames to messages and back. The decoder and the encoder are made once; they cost more than a message."""
 
 import re
+from collections.abc import Sequence
 
 import msgspec
 
+from cardhouse.play import Event
 from cardhouse.protocol.commands import CommandId, FromClient
-from cardhouse.protocol.messages import FromServer, Nack
+from cardhouse.protocol.events import to_wire
+from cardhouse.protocol.messages import FromServer, Nack, ServerMessage
 
 CHIPS = frozenset({"$.amount", "$.buy_in", "$.blind", "$.choice.to"})
 """Where a client's message holds chips."""
@@ -53,6 +56,25 @@ def decode(frame: bytes | str) -> FromClient:
 def encode(message: FromServer) -> bytes:
     """The frame for a message, UTF-8."""
     return _encoder.encode(message)
+
+
+class _WrittenEvents(ServerMessage, frozen=True, tag="events"):
+    """`Events` in parts."""
+
+    table: str
+    epoch: int
+    seq: int
+    events: Sequence[msgspec.Raw]
+
+
+def encode_event(projected: Event | None) -> msgspec.Raw:
+    """An event as its viewer may see it, or the skip, as a part for `encode_events`."""
+    return msgspec.Raw(_encoder.encode(to_wire(projected)))
+
+
+def encode_events(table: str, epoch: int, seq: int, events: Sequence[msgspec.Raw]) -> bytes:
+    """The frame of an `Events` message; viewers share the parts that look alike to them."""
+    return _encoder.encode(_WrittenEvents(table, epoch, seq, events))
 
 
 def _bad(frame: bytes | str, error: str) -> BadMessage:

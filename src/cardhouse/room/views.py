@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
+import msgspec
+
 from cardhouse.chips import Seat
 from cardhouse.play import Event
-from cardhouse.protocol.codec import encode
+from cardhouse.protocol.codec import encode, encode_event, encode_events
 from cardhouse.protocol.events import to_wire
 from cardhouse.protocol.messages import Events
 from cardhouse.tables.log import Line
@@ -17,13 +19,19 @@ def events_frame(table: str, epoch: int, lines: Sequence[Line], player: str | No
 
 
 class Views:
-    """The frames of one batch of lines; viewers who see the same share one."""
+    """The frames of one batch of lines; viewers who see the same share one, and each part they see alike."""
 
     def __init__(self, table: str, epoch: int, lines: Sequence[Line]) -> None:
         self._table = table
         self._epoch = epoch
         self._lines = lines
-        self._owners = {line.event.owner for line in lines} - {None}
+        self._rail = [encode_event(line.seen_by(None)) for line in lines]
+        self._own: dict[Seat, list[int]] = {}
+        """Where the events are that a seat sees more of than the rail does."""
+        for at, line in enumerate(lines):
+            owner = line.event.owner
+            if owner is not None:
+                self._own.setdefault(owner, []).append(at)
         self._frames: dict[Seat | None, bytes] = {}
 
     def seen_by(self, player: str) -> Iterator[Event | None]:
@@ -33,9 +41,16 @@ class Views:
     def frame_for(self, player: str) -> bytes:
         """The batch as this player sees it."""
         seat = self._lines[-1].seat_of.get(player)
-        key = seat if seat in self._owners else None
-        if key not in self._frames:
-            self._frames[key] = events_frame(
-                self._table, self._epoch, self._lines, None if key is None else player
-            )
-        return self._frames[key]
+        key = seat if seat in self._own else None
+        frame = self._frames.get(key)
+        if frame is None:
+            written = self._rail if key is None else self._written_for(player, self._own[key])
+            frame = encode_events(self._table, self._epoch, self._lines[0].seq, written)
+            self._frames[key] = frame
+        return frame
+
+    def _written_for(self, player: str, own: Sequence[int]) -> list[msgspec.Raw]:
+        written = self._rail.copy()
+        for at in own:
+            written[at] = encode_event(self._lines[at].seen_by(player))
+        return written

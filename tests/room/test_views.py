@@ -1,0 +1,43 @@
+"""Viewers share what they see alike, and nothing else."""
+
+from cardhouse.cards import parse_card
+from cardhouse.chips import Chips, Seat
+from cardhouse.play import By, DecisionNumber
+from cardhouse.room.views import Views, events_frame
+from cardhouse.rules.events import Act, Acted, Dealt
+from cardhouse.rules.menu import BetMenu
+from cardhouse.tables.events import DecisionOpened
+from cardhouse.tables.log import Line
+
+SEAT_OF = {"ann": Seat(1), "bob": Seat(2), "cyd": Seat(3)}
+ACES = (parse_card("As"), parse_card("Ah"))
+KINGS = (parse_card("Ks"), parse_card("Kh"))
+MENU = BetMenu(Chips(100), Chips(200), Chips(900), Chips(100), Chips(150), Chips(0))
+EVENTS = (
+    Dealt(Seat(1), ACES),
+    Dealt(Seat(2), KINGS),
+    Acted(Seat(3), Act.CALL, Chips(100), Chips(100), all_in=False, by=By.PERSON),
+    DecisionOpened(Seat(1), DecisionNumber(4), 10, 20, MENU),
+)
+LINES = [Line(number, event, SEAT_OF) for number, event in enumerate(EVENTS, 7)]
+
+
+def test_shared_parts_make_the_same_frame_as_a_viewer_of_his_own_gets() -> None:
+    views = Views("t", 5, LINES)
+    for player in ("ann", "bob", "cyd", "nobody"):
+        assert views.frame_for(player) == events_frame("t", 5, LINES, player)
+
+
+def test_a_seat_without_anything_of_its_own_shares_the_frame_of_the_rail() -> None:
+    views = Views("t", 5, LINES)
+    assert views.frame_for("cyd") is views.frame_for("nobody")
+
+
+def test_only_its_owner_finds_a_card_or_a_menu_in_his_frame() -> None:
+    views = Views("t", 5, LINES)
+    assert b"Kh" in views.frame_for("bob")
+    assert b"min_to" in views.frame_for("ann")
+    for player in ("ann", "cyd", "nobody"):
+        assert b"Kh" not in views.frame_for(player)
+    for player in ("bob", "cyd", "nobody"):
+        assert b"min_to" not in views.frame_for(player)

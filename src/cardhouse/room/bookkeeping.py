@@ -44,7 +44,7 @@ class Bookkeeper:
 
     def facts(self, events: Sequence[Event], play: OpenPlay | None) -> list[Fact]:
         """The facts behind these events; `play` is the one that was open when they happened."""
-        return [fact for event in events for fact in self._of(event, play)]
+        return [fact for event in events if type(event) in _MONEY for fact in self._of(event, play)]
 
     def _of(self, event: Event, play: OpenPlay | None) -> Iterator[Fact]:
         if isinstance(event, SeatTaken):
@@ -151,3 +151,7 @@ def _awards(events: Sequence[Event]) -> dict[Seat, Chips]:
         if isinstance(event, Awarded):
             total[event.seat] = Chips(total.get(event.seat, 0) + event.amount)
     return total
+
+
+_MONEY = frozenset({SeatTaken, ChipsAdded, SeatLeft, PlayOpened, PlaySettled, PlayVoided})
+"""The events that mean anything to the store; most of a play's do not."""

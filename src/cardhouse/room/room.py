@@ -186,8 +186,8 @@ class Room:
     # What follows from what happened at a table
 
     def _after_step(self, actor: TableActor, lines: Sequence[Line]) -> None:
-        for line in lines:
-            event = line.event
+        followed = [line.event for line in lines if type(line.event) in _FOLLOWED]
+        for event in followed:
             if isinstance(event, SeatTaken):
                 self._seated(actor, event.seat.player)
             elif isinstance(event, SeatLeft):
@@ -197,7 +197,7 @@ class Room:
                 self._money_moved(event.player)
             elif isinstance(event, TableClosed):
                 self._closed(actor, event.reason)
-        if any(isinstance(line.event, _TURNS) for line in lines):
+        if any(isinstance(event, _TURNS) for event in followed):
             self.seats_changed(actor)
 
     def _seated(self, actor: TableActor, player: str) -> None:
@@ -279,3 +279,5 @@ def _held(actor: TableActor, player: PlayerId) -> int:
 
 _TURNS = (SeatTaken, SeatLeft, PlaySettled, PlayVoided)
 """Events after which seats, bots and the lobby's row may be other than before."""
+_FOLLOWED = frozenset({*_TURNS, ChipsAdded, TableClosed})
+"""Events after which the room has anything to do."""

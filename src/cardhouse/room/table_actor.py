@@ -93,6 +93,7 @@ class TableActor:
         self.escrow = Escrow()
         self._inbox: asyncio.Queue[Wish | Poke | CloseDown] = asyncio.Queue()
         self._timer: asyncio.TimerHandle | None = None
+        self._rings_at = 0
         self._closing: str | None = None
 
     # From outside
@@ -261,13 +262,19 @@ class TableActor:
         await self._step(lambda now: table.open_play(play, chance, now, lot=lot))
 
     def _wind_timer(self) -> None:
+        """A timer that rings too early stays: most decisions are made long before anything is due."""
+        due = self._due()
+        if due is None or self.is_closed or (self._timer is not None and self._rings_at <= due):
+            return
         if self._timer is not None:
             self._timer.cancel()
-            self._timer = None
-        due = self._due()
-        if due is not None and not self.is_closed:
-            delay = max(0, due - self._clock.now()) / 1000
-            self._timer = asyncio.get_running_loop().call_later(delay, self.poke)
+        self._rings_at = due
+        delay = max(0, due - self._clock.now()) / 1000
+        self._timer = asyncio.get_running_loop().call_later(delay, self._ring)
+
+    def _ring(self) -> None:
+        self._timer = None
+        self.poke()
 
     # Ends
 

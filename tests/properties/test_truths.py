@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from cardhouse.chips import Seat
-from cardhouse.play import Choice, Event, Refusal
+from cardhouse.play import Choice, Refusal
 from cardhouse.rules.events import Awarded, Dealt, Shown
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.menu import BetMenu, ShowMenu
@@ -28,7 +28,7 @@ def setups(chunk: int, *, of: int = HANDS) -> list[tuple[Setup, Random]]:
     return [(random_setup(rng), rng) for rng in rngs]
 
 
-def encoded(events: Sequence[Event | None]) -> bytes:
+def encoded(events: Sequence[object]) -> bytes:
     return msgspec.json.encode(events)
 
 

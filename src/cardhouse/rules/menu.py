@@ -82,7 +82,7 @@ class BetMenu(Menu, frozen=True, gc=False, tag="bet"):
     def _accept_raise(self, to: Chips) -> None:
         if not self.min_to:
             raise Refusal("no_raise")
-        if not self.min_to <= to <= self.max_to:
+        if type(to) is not int or not self.min_to <= to <= self.max_to:
             raise Refusal("raise_out_of_range", min_to=self.min_to, max_to=self.max_to)
 
     def presets(self) -> tuple[Preset, ...]:

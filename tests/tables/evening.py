@@ -1,0 +1,179 @@
+"""An evening at a table whose clock is moved by hand."""
+
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+from typing import TypeVar
+
+from cardhouse.cards import STANDARD_DECK, Card, parse_card
+from cardhouse.chips import Chips, Seat
+from cardhouse.games.holdem import HOLDEM
+from cardhouse.play import Event
+from cardhouse.rules.events import Posted
+from cardhouse.rules.menu import CALL, CHECK, FOLD, MUCK, AnyChoice, BetMenu, RaiseTo, ShowMenu
+from cardhouse.rules.spec import Chance, Stakes, StructureId, big_bet
+from cardhouse.tables.blinds import ButtonMethod
+from cardhouse.tables.commands import Choose, Command, Leave, SitDown, SitIn, SitOut
+from cardhouse.tables.config import SpeedId, TableConfig, cash_table
+from cardhouse.tables.open_play import OpenPlay
+from cardhouse.tables.sitter import Sitter
+from cardhouse.tables.table import Table
+
+E = TypeVar("E", bound=Event)
+
+STAKES = big_bet(StructureId.NO_LIMIT, Chips(50), Chips(100))
+START = 1_700_000_000_000
+SECOND = 1_000
+MINUTE = 60 * SECOND
+
+
+def six_seats(*, stakes: Stakes = STAKES, seats: int = 6, speed: SpeedId = SpeedId.NORMAL) -> TableConfig:
+    return cash_table(HOLDEM.id, stakes, seats=seats, speed=speed)
+
+
+def cards(names: str) -> tuple[Card, ...]:
+    return tuple(parse_card(name) for name in names.split())
+
+
+def stacked(names: str) -> Chance:
+    """These cards come off the top first."""
+    top = cards(names)
+    return Chance((*top, *(card for card in STANDARD_DECK if card not in top)))
+
+
+class Evening:
+    """`deal` opens a play by hand, `passes` whatever is due. `story` is all that was told."""
+
+    def __init__(
+        self,
+        config: TableConfig | None = None,
+        *,
+        seed: int = 0,
+        method: ButtonMethod = ButtonMethod.MOVING,
+    ) -> None:
+        self.table = Table(config or six_seats(), method=method)
+        self.now = START
+        self.story: list[Event] = []
+        self._random = Random(seed)
+
+    # What people do
+
+    def do(self, command: Command) -> list[Event]:
+        return self._told(self.table.handle(command, self.now))
+
+    def sits(
+        self, player: str, seat: int, *, buy_in: int = 10_000, posts: bool = True, is_bot: bool = False
+    ) -> list[Event]:
+        name = player.title()
+        return self.do(SitDown(player, name, Seat(seat), Chips(buy_in), is_bot=is_bot, posts=posts))
+
+    def leaves(self, player: str) -> list[Event]:
+        return self.do(Leave(player))
+
+    def sits_out(self, player: str) -> list[Event]:
+        return self.do(SitOut(player))
+
+    def sits_in(self, player: str, *, posts: bool = True) -> list[Event]:
+        return self.do(SitIn(player, posts))
+
+    def chooses(self, choice: AnyChoice) -> list[Event]:
+        """Whoever's turn it is."""
+        seat, owed = self.play.turn
+        player = self.table.sitters[seat].player
+        return self.do(Choose(player, self.play.play, owed.decision, choice))
+
+    # What happens by itself
+
+    def deal(self, chance: Chance | None = None) -> list[Event]:
+        """The next play, as soon as it may open."""
+        self.now = max(self.now, self.table.next_at)
+        deck = list(STANDARD_DECK)
+        self._random.shuffle(deck)
+        lot = self._random.randrange(1 << 30)
+        play = f"play-{self.table.number + 1}"
+        return self._told(self.table.open_play(play, chance or Chance(tuple(deck)), self.now, lot=lot))
+
+    def tick(self) -> list[Event]:
+        return self._told(self.table.tick(self.now))
+
+    def passes(self, milliseconds: int, *, deals: bool = False) -> list[Event]:
+        """Time goes by; what becomes due is done when it is due."""
+        until, mark = self.now + milliseconds, len(self.story)
+        while (due := self.table.due(deals=deals)) is not None and due <= until:
+            self.now = max(self.now, due)
+            if deals and self.table.wants_play(self.now):
+                self.deal()
+            else:
+                self.tick()
+        self.now = until
+        return self.story[mark:]
+
+    def times_out(self) -> list[Event]:
+        """The open decision runs into its deadline."""
+        self.now = self.play.deadline
+        return self.tick()
+
+    def plays_out(self, chooser: Callable[[BetMenu], AnyChoice] | None = None) -> list[Event]:
+        """The open play to its end; everybody checks or calls unless told otherwise."""
+        mark = len(self.story)
+        while self.table.open is not None:
+            if self.play.hand.is_over:
+                self.tick()
+                continue
+            menu = self.play.turn[1].menu
+            if isinstance(menu, ShowMenu):
+                self.chooses(MUCK)
+            else:
+                assert isinstance(menu, BetMenu)
+                self.chooses((chooser or passive)(menu))
+        return self.story[mark:]
+
+    def folds_around(self) -> list[Event]:
+        """The next play, in which everybody folds to the last."""
+        mark = len(self.story)
+        self.deal()
+        while self.table.open is not None:
+            self.chooses(FOLD)
+        return self.story[mark:]
+
+    def _told(self, events: list[Event]) -> list[Event]:
+        self.story += events
+        return events
+
+    # What stands
+
+    @property
+    def play(self) -> OpenPlay:
+        assert self.table.open is not None
+        return self.table.open
+
+    def sitter(self, player: str) -> Sitter:
+        return self.table.sitter(player)
+
+    @property
+    def chips(self) -> int:
+        """All that lies on the table, the middle of an open play included."""
+        playing = {} if self.table.open is None else dict(self.play.starting)
+        return sum(playing.get(seat, sitter.stack) for seat, sitter in self.table.sitters.items())
+
+
+def passive(menu: BetMenu) -> AnyChoice:
+    return CALL if menu.call else CHECK
+
+
+def all_in(menu: BetMenu) -> AnyChoice:
+    return RaiseTo(menu.max_to) if menu.min_to else passive(menu)
+
+
+def posted(events: Iterable[Event]) -> list[tuple[int, str, int]]:
+    """Who posted what: seat, kind, chips."""
+    return [(event.seat, event.kind.value, event.amount) for event in events if isinstance(event, Posted)]
+
+
+def of_kind(kind: type[E], events: Sequence[Event]) -> list[E]:
+    return [event for event in events if isinstance(event, kind)]
+
+
+def the(kind: type[E], events: Sequence[Event]) -> E:
+    """The only one of its kind."""
+    (event,) = of_kind(kind, events)
+    return event

@@ -1,0 +1,341 @@
+"""Whatever people and the clock do at a table, its truths hold (design.md, *Truths that hold always*)."""
+
+from collections.abc import Sequence
+from random import Random
+
+from hypothesis import settings, strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from typing_extensions import override
+
+from cardhouse.cards import Card
+from cardhouse.catalogue import GAMES
+from cardhouse.chips import Chips, Seat
+from cardhouse.play import Event, Refusal
+from cardhouse.records.record import replay
+from cardhouse.rules.events import (
+    Acted,
+    Awarded,
+    BetReturned,
+    Dealt,
+    Posted,
+    Shown,
+    StreetOpened,
+)
+from cardhouse.rules.menu import CALL, CHECK, FOLD, MUCK, AnyChoice, BetMenu, RaiseTo, Show
+from cardhouse.tables.blinds import ButtonMethod
+from cardhouse.tables.commands import AddChips, AskToShow, Away, Command, Leave, SitDown, SitIn, SitOut
+from cardhouse.tables.config import TableConfig
+from cardhouse.tables.events import (
+    ChipsAdded,
+    DecisionOpened,
+    PlayOpened,
+    PlaySettled,
+    SeatChanged,
+    SeatLeft,
+    SeatTaken,
+)
+from cardhouse.tables.log import Log
+from tests.tables.evening import MINUTE, STAKES, START, Evening
+
+PLAYERS = ("ann", "ben", "cat", "dan", "eve", "fay", "gus")
+SEATS = 5
+LONGEST_HAND = 400
+"""Events; a hand of five short stacks is far from it."""
+
+players = st.sampled_from(PLAYERS)
+
+
+class Stacks:
+    """What everybody holds, by what was told: a client's sums."""
+
+    def __init__(self) -> None:
+        self.of: dict[Seat, int] = {}
+        self.middle = 0
+
+    def hear(self, event: Event) -> None:
+        match event:
+            case SeatTaken():
+                self.of[event.seat.seat] = event.seat.stack
+            case ChipsAdded():
+                self.of[event.seat] = event.stack
+            case SeatLeft():
+                assert self.of.pop(event.seat) == event.stack
+            case PlayOpened():
+                assert event.stacks.items() <= self.of.items()
+            case Posted():
+                self._pay(event.seat, event.amount)
+            case Acted():
+                self._pay(event.seat, event.put)
+            case BetReturned() | Awarded():
+                self._pay(event.seat, -event.amount)
+            case PlaySettled():
+                assert self.middle == 0
+                assert event.stacks.items() <= self.of.items()
+            case _:
+                pass
+
+    def _pay(self, seat: Seat, amount: int) -> None:
+        self.of[seat] -= amount
+        self.middle += amount
+        assert self.of[seat] >= 0
+        assert self.middle >= 0
+
+
+class Watched(Evening):
+    """An evening that is written down and added up as it goes."""
+
+    def __init__(self, config: TableConfig, *, seed: int, method: ButtonMethod) -> None:
+        super().__init__(config, seed=seed, method=method)
+        self.log = Log(self.table, epoch=START)
+        self.stacks = Stacks()
+        self.brought = 0
+        self.hand: list[Event] = []
+
+    @override
+    def _told(self, events: list[Event]) -> list[Event]:
+        self.log.write(events)
+        for event in events:
+            self.stacks.hear(event)
+            self._count(event)
+        return super()._told(events)
+
+    def _count(self, event: Event) -> None:
+        if isinstance(event, SeatTaken):
+            self.brought += event.seat.stack
+        elif isinstance(event, ChipsAdded):
+            self.brought += event.amount
+        elif isinstance(event, SeatLeft):
+            self.brought -= event.stack
+        elif isinstance(event, PlayOpened):
+            self.hand = []
+        self.hand.append(event)
+        assert len(self.hand) < LONGEST_HAND or self.table.open is None
+
+
+class AnyEvening(RuleBasedStateMachine):
+    """People and the clock in any order."""
+
+    @initialize(
+        game=st.sampled_from(sorted(GAMES)),
+        method=st.sampled_from(ButtonMethod),
+        seed=st.integers(0, 2**32),
+        stacks=st.lists(st.integers(30, 2_000), min_size=2, max_size=SEATS),
+    )
+    def open(self, game: str, method: ButtonMethod, seed: int, stacks: list[int]) -> None:
+        config = TableConfig(GAMES[game].id, STAKES, SEATS, min_buy_in=Chips(30), max_buy_in=Chips(2_000))  # type: ignore[index]
+        self.evening = Watched(config, seed=seed, method=method)
+        for seat, stack in enumerate(stacks, 1):
+            self.evening.sits(PLAYERS[seat - 1], seat, buy_in=stack)
+
+    def tries(self, command: Command) -> None:
+        """A refusal changes nothing."""
+        before = self.standing()
+        try:
+            self.evening.do(command)
+        except Refusal:
+            assert self.standing() == before
+
+    def standing(self) -> object:
+        table = self.evening.table
+        views = [sitter.view() for sitter in table.sitters.values()]
+        play = table.open
+        return views, table.due(), play and (list(play.choices), list(play.hand.events), play.deadline)
+
+    # What people do
+
+    @rule(player=players, seat=st.integers(0, SEATS + 1), buy_in=st.integers(20, 2_100), posts=st.booleans())
+    def sits(self, player: str, seat: int, buy_in: int, posts: bool) -> None:
+        self.tries(SitDown(player, player, Seat(seat), Chips(buy_in), posts=posts))
+
+    @rule(player=players)
+    def leaves(self, player: str) -> None:
+        self.tries(Leave(player))
+
+    @rule(player=players)
+    def sits_out(self, player: str) -> None:
+        self.tries(SitOut(player))
+
+    @rule(player=players, posts=st.booleans())
+    def sits_in(self, player: str, posts: bool) -> None:
+        self.tries(SitIn(player, posts))
+
+    @rule(player=players, amount=st.integers(-5, 2_000))
+    def adds_chips(self, player: str, amount: int) -> None:
+        self.tries(AddChips(player, Chips(amount)))
+
+    @rule(player=players, wanted=st.booleans())
+    def asks_to_show(self, player: str, wanted: bool) -> None:
+        self.tries(AskToShow(player, wanted))
+
+    @rule(player=players, is_away=st.booleans())
+    def goes_away(self, player: str, is_away: bool) -> None:
+        self.tries(Away(player, is_away))
+
+    @precondition(lambda self: self.is_asked)
+    @rule(data=st.data(), times=st.integers(1, 12))
+    def chooses(self, data: st.DataObject, times: int) -> None:
+        self.chooses_on(data, times)
+
+    def chooses_on(self, data: st.DataObject, times: int) -> None:
+        chance = Random(data.draw(st.integers(0, 2**32)))
+        for _ in range(times):
+            if self.is_asked:
+                self.evening.chooses(chance.choice(self.offered()))
+
+    @property
+    def is_asked(self) -> bool:
+        play = self.evening.table.open
+        return play is not None and not play.hand.is_over
+
+    def offered(self) -> Sequence[AnyChoice]:
+        play = self.evening.play
+        seat, owed = play.turn
+        menu = owed.menu
+        if not isinstance(menu, BetMenu):
+            return [MUCK, Show(play.hand.hole[play.hand.place_of[seat]])]
+        raises = [RaiseTo(menu.min_to), RaiseTo(menu.max_to)] if menu.min_to else []
+        return [CALL if menu.call else CHECK] * 3 + [FOLD, *raises]
+
+    # What time does
+
+    @rule(times=st.integers(1, 3))
+    def what_is_due_happens(self, times: int) -> None:
+        for _ in range(times):
+            due = self.evening.table.due()
+            if due is not None:
+                self.evening.passes(max(0, due - self.evening.now), deals=True)
+                self.grants_wishes()
+
+    @precondition(lambda self: self.evening.table.next_lineup() is not None)
+    @rule(data=st.data(), hands=st.integers(1, 3))
+    def hands_are_played(self, data: st.DataObject, hands: int) -> None:
+        for _ in range(hands):
+            if self.evening.table.next_lineup() is not None and self.evening.table.open is None:
+                self.evening.deal()
+            self.chooses_on(data, 30)
+
+    @rule(minutes=st.sampled_from((1, 16, 61)))
+    def time_passes(self, minutes: int) -> None:
+        self.evening.passes(minutes * MINUTE, deals=True)
+        self.grants_wishes()
+
+    def grants_wishes(self) -> None:
+        if self.evening.table.open is None:
+            for wish in self.evening.table.take_wishes():
+                self.evening.do(wish)
+
+    # What holds
+
+    @invariant()
+    def no_chip_is_lost_or_made(self) -> None:
+        evening = self.evening
+        assert evening.chips == evening.brought
+        assert sum(evening.stacks.of.values()) + evening.stacks.middle == evening.brought
+        assert all(type(sitter.stack) is int for sitter in evening.table.sitters.values())
+
+    @invariant()
+    def everybody_has_one_seat_and_every_seat_one_player(self) -> None:
+        table = self.evening.table
+        assert {sitter.player: seat for seat, sitter in table.sitters.items()} == table.seat_of
+        assert all(1 <= seat <= SEATS and sitter.seat == seat for seat, sitter in table.sitters.items())
+
+    @invariant()
+    def nothing_is_due_that_does_not_happen(self) -> None:
+        """B151, B176: something is asked, or due, or the table waits for people."""
+        table = self.evening.table
+        due = table.due()
+        if table.open is not None:
+            assert due is not None
+            assert due <= self.evening.now + 2 * MINUTE
+        elif due is None:
+            assert table.next_lineup() is None
+
+    @invariant()
+    def whoever_plays_has_chips_and_a_reserve(self) -> None:
+        table = self.evening.table
+        assert all(sitter.bank >= 0 for sitter in table.sitters.values())
+        if table.open is not None:
+            assert all(stack > 0 for stack in table.open.starting.values())
+            assert table.open.starting.keys() <= table.sitters.keys()
+
+    @invariant()
+    def only_who_is_in_the_hand_is_asked(self) -> None:
+        if self.is_asked:
+            hand, (seat, _) = self.evening.play.hand, self.evening.play.turn
+            assert not hand.folded[hand.place_of[seat]]
+            assert not self.evening.table.sitters[seat].is_leaving
+
+    @invariant()
+    def everyone_can_come_back_at_any_number(self) -> None:
+        """B100: the story from any number on is what was told since."""
+        log = self.evening.log
+        assert [line.seq for line in log.lines] == list(range(log.base.seq + 1, log.seq + 1))
+
+    @invariant()
+    def the_story_from_its_base_is_what_stands(self) -> None:
+        """Truth 10: the base's seats with the events since then are the seats of now."""
+        log, table = self.evening.log, self.evening.table
+        seats = {view.seat: view for view in log.base.seats}
+        for line in log.lines:
+            event = line.event
+            if isinstance(event, SeatTaken | SeatChanged):
+                seats[event.seat.seat] = event.seat
+            elif isinstance(event, SeatLeft):
+                del seats[event.seat]
+        now = {sitter.seat: sitter.view() for sitter in table.sitters.values()}
+        assert seats.keys() == now.keys()
+        for seat, view in now.items():
+            told = seats[seat]
+            assert (told.player, told.presence, told.is_away, told.is_leaving, told.posts) == (
+                view.player,
+                view.presence,
+                view.is_away,
+                view.is_leaving,
+                view.posts,
+            )
+
+    @invariant()
+    def nobody_reads_a_card_that_is_not_his(self) -> None:
+        log = self.evening.log
+        for viewer in (*PLAYERS, None):
+            for line in log.lines:
+                seen = line.seen_by(viewer)
+                own = None if viewer is None else line.seat_of.get(viewer)
+                if isinstance(seen, Dealt) and seen.seat != own:
+                    assert set(seen.down) == {None}
+                if isinstance(seen, DecisionOpened) and seen.seat != own:
+                    assert seen.menu is None
+
+    @invariant()
+    def no_card_is_there_twice(self) -> None:
+        events = self.evening.hand
+        lying: list[Card | None] = []
+        for event in events:
+            if isinstance(event, Dealt):
+                lying += event.down
+            elif isinstance(event, StreetOpened):
+                lying += event.board
+        assert len(set(lying)) == len(lying)
+        shown = {card for event in events if isinstance(event, Shown) for card in event.cards}
+        assert shown <= set(lying)
+
+    @invariant()
+    def the_record_replays_to_the_same_hand(self) -> None:
+        play = self.evening.table.open
+        if play is not None:
+            again = replay(play.record())
+            assert (again.events, again.stacks) == (play.hand.events, play.hand.stacks)
+
+    @override
+    def teardown(self) -> None:
+        """Left alone, every hand comes to its end; at last nobody sits there but one who waits for others."""
+        if hasattr(self, "evening"):
+            table = self.evening.table
+            self.evening.passes(3 * 60 * MINUTE, deals=True)
+            assert table.open is None
+            assert len(table.sitters) <= 1
+            assert all(sitter.is_ready for sitter in table.sitters.values())
+
+
+TestAnyEvening = AnyEvening.TestCase
+TestAnyEvening.settings = settings(max_examples=150, stateful_step_count=50)

@@ -1,0 +1,148 @@
+"""The numbered story of a table: what each viewer reads, from any point on."""
+
+import pytest
+
+from cardhouse.chips import Seat
+from cardhouse.play import Event
+from cardhouse.rules.events import Dealt
+from cardhouse.rules.menu import FOLD
+from cardhouse.tables.commands import Say
+from cardhouse.tables.events import DecisionOpened, PlayOpened
+from cardhouse.tables.log import MOST_LINES, Log
+from tests.tables.evening import START, Evening
+
+
+class Told(Evening):
+    """An evening whose every event is written down."""
+
+    def __init__(self) -> None:
+        super().__init__(seed=1)
+        self.log = Log(self.table, epoch=START)
+
+    def _told(self, events: list[Event]) -> list[Event]:
+        self.log.write(events)
+        return super()._told(events)
+
+    def seen_by(self, player: str | None) -> list[Event | None]:
+        return [line.seen_by(player) for line in self.log.lines]
+
+
+@pytest.fixture
+def evening() -> Told:
+    evening = Told()
+    for seat, player in enumerate(("ann", "ben", "cat"), 1):
+        evening.sits(player, seat)
+    return evening
+
+
+def faces(events: list[Event | None]) -> dict[Seat, int]:
+    """How many faces of hole cards are seen, seat by seat."""
+    return {
+        event.seat: sum(card is not None for card in event.down)
+        for event in events
+        if isinstance(event, Dealt)
+    }
+
+
+def test_numbers_have_no_gaps(evening: Told) -> None:
+    evening.deal()
+    evening.plays_out()
+    numbers = [line.seq for line in evening.log.lines]
+    assert numbers == list(range(evening.log.base.seq + 1, evening.log.seq + 1))
+
+
+def test_everyone_sees_as_many_lines(evening: Told) -> None:
+    evening.deal()
+    evening.plays_out()
+    assert len({len(evening.seen_by(player)) for player in ("ann", "ben", "cat", "zoe", None)}) == 1
+
+
+def test_each_seat_sees_the_faces_of_its_own_cards(evening: Told) -> None:
+    evening.deal()
+    assert faces(evening.seen_by("ann")) == {1: 2, 2: 0, 3: 0}
+    assert faces(evening.seen_by("cat")) == {1: 0, 2: 0, 3: 2}
+
+
+@pytest.mark.parametrize("viewer", ["zoe", None])
+def test_the_rail_sees_none(evening: Told, viewer: str | None) -> None:
+    evening.deal()
+    assert faces(evening.seen_by(viewer)) == {1: 0, 2: 0, 3: 0}
+
+
+def test_only_the_seat_that_is_asked_sees_its_menu(evening: Told) -> None:
+    evening.deal()
+    asked = evening.table.sitters[evening.play.turn[0]].player
+    for viewer in ("ann", "ben", "cat", None):
+        (decision,) = [event for event in evening.seen_by(viewer) if isinstance(event, DecisionOpened)]
+        assert (decision.menu is not None) == (viewer == asked)
+
+
+def test_who_takes_a_seat_does_not_see_the_cards_that_were_dealt_to_it(evening: Told) -> None:
+    """B124: not even by asking for the story from the start."""
+    evening.folds_around()
+    evening.leaves("ann")
+    evening.sits("zoe", 1)
+    assert faces(evening.seen_by("zoe")) == {1: 0, 2: 0, 3: 0}
+    assert faces(evening.seen_by("ann")) == {1: 2, 2: 0, 3: 0}
+
+
+def test_the_story_starts_anew_with_each_play(evening: Told) -> None:
+    evening.folds_around()
+    evening.deal()
+    assert isinstance(evening.log.lines[0].event, PlayOpened)
+    assert evening.log.lines[0].event.number == 2
+
+
+def test_it_starts_from_what_stood_before_the_play(evening: Told) -> None:
+    evening.folds_around()
+    button = evening.table.positions.button  # type: ignore[union-attr]
+    stacks = {sitter.seat: sitter.stack for sitter in evening.table.sitters.values()}
+    evening.deal()
+    base = evening.log.base
+    assert (base.number, base.button) == (1, button)
+    assert {view.seat: view.stack for view in base.seats} == stacks
+
+
+def test_every_number_since_then_can_be_asked_for(evening: Told) -> None:
+    """B100."""
+    evening.folds_around()
+    evening.deal()
+    evening.plays_out()
+    log = evening.log
+    for seq in range(log.base.seq, log.seq + 1):
+        since = log.since(seq)
+        assert since is not None
+        assert [line.seq for line in since] == list(range(seq + 1, log.seq + 1))
+
+
+@pytest.mark.parametrize("offset", [-1, 10_000])
+def test_what_is_not_known_cannot(evening: Told, offset: int) -> None:
+    """B101: a number from before the play, or from a future that never was."""
+    evening.folds_around()
+    evening.deal()
+    assert evening.log.since(evening.log.base.seq + offset) is None
+
+
+def test_while_nothing_is_played_talk_does_not_pile_up(evening: Told) -> None:
+    for number in range(3 * MOST_LINES):
+        evening.do(Say("ann", "Ann", str(number)))
+        assert len(evening.log.lines) <= MOST_LINES
+    assert evening.log.seq == 3 + 3 * MOST_LINES
+    assert {view.seat for view in evening.log.base.seats} == {1, 2, 3}
+
+
+def test_during_a_play_nothing_of_it_is_dropped(evening: Told) -> None:
+    evening.deal()
+    for number in range(2 * MOST_LINES):
+        evening.do(Say("ann", "Ann", str(number)))
+    assert isinstance(evening.log.lines[0].event, PlayOpened)
+
+
+def test_who_leaves_is_a_watcher_from_then_on(evening: Told) -> None:
+    evening.deal()
+    evening.leaves("ann")
+    while evening.table.open is not None:
+        evening.chooses(FOLD)
+    evening.sits("dan", 4)
+    evening.deal()
+    assert faces(evening.seen_by("ann")) == {2: 0, 3: 0, 4: 0}

@@ -13,7 +13,7 @@ from cyclopts import Parameter
 from cardhouse.bootstrap import database_url, make_desk, make_room
 from cardhouse.server.app import create_app
 from cardhouse.server.origins import Origins
-from cardhouse.server.serve import new_event_loop, serve as serve_app
+from cardhouse.server.serve import collect_seldom, new_event_loop, serve as serve_app
 
 PORT = 8787
 
@@ -69,6 +69,7 @@ async def _run(url: str, host: str, port: int, *, origins: tuple[str, ...], prox
         room = make_room(url, executor=executor)
         try:
             await room.start()
+            collect_seldom()
             app = create_app(make_desk(room), origins=Origins(allowed=frozenset(origins)), proxies=proxies)
             await serve_app(app, host, port, on_ready=lambda real: _announce(host, real))
         finally:

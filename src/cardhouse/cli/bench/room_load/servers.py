@@ -21,7 +21,7 @@ from cardhouse.cli.bench.room_load.echo import EchoDesk
 from cardhouse.cli.bench.room_load.settings import AT_ONCE, LIMITS, bench_tables
 from cardhouse.room.room import Room
 from cardhouse.server.app import create_app
-from cardhouse.server.serve import new_event_loop, serve
+from cardhouse.server.serve import collect_seldom, new_event_loop, serve
 
 HOST = "127.0.0.1"
 START_WITHIN = 60.0
@@ -89,12 +89,14 @@ async def _run_room(tables: int, folder: Path, on_ready: Callable[[int], None]) 
         await room.start()
         for table in room.tables.values():
             table.actor.table.speed = AT_ONCE
+        collect_seldom()
         await serve(create_app(make_desk(room), limits=LIMITS), HOST, 0, on_ready=on_ready)
     finally:
         await room.stop()
 
 
 async def _run_echo(_tables: int, _folder: Path, on_ready: Callable[[int], None]) -> None:
+    collect_seldom()
     await serve(create_app(EchoDesk(), limits=LIMITS), HOST, 0, on_ready=on_ready)
 
 

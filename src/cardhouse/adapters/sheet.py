@@ -104,7 +104,11 @@ class Sheet:
 
     def fits(self, facts: Sequence[Fact]) -> bool:
         """Whether these facts, written together with the sheet, mean the same as written after it."""
-        if self.rare or not all(isinstance(fact, Everyday) for fact in facts):
+        if self.rare:
+            return False
+        if all(type(fact) is ChoiceMade for fact in facts):
+            return True
+        if not all(isinstance(fact, Everyday) for fact in facts):
             return False
         if any(isinstance(fact, PlaySettled) and fact.play in self.standing for fact in facts):
             return False
@@ -119,6 +123,8 @@ class Sheet:
         moved: list[Transfer] = []
         for fact in facts:
             match fact:
+                case ChoiceMade(play, number, choice):
+                    self.choices.append(Choice(play, number, choice))
                 case ChipsMoved(transfer) if (
                     transfer.key not in self.keys and transfer.key not in self.posted
                 ):
@@ -126,15 +132,14 @@ class Sheet:
                     moved.append(transfer)
                 case ChipsMoved():
                     pass
-                case ChoiceMade(play, number, choice):
-                    self.choices.append(Choice(play, number, choice))
                 case PlayOpened():
                     self._open(fact, at)
                 case PlaySettled(play, record):
                     self.settled.append(Settled(play, record, at))
                 case _:
                     self.rare.append((fact, at))
-        self._move(moved, at)
+        if moved:
+            self._move(moved, at)
 
     def _move(self, transfers: Sequence[Transfer], at: Millis) -> None:
         self.moved += [Moved(t.source, t.target, t.amount, t.key, t.reason, at) for t in transfers]

@@ -247,7 +247,7 @@ class TableActor:
         return self.log.seq > seq
 
     def _due(self) -> int | None:
-        return self.table.due(deals=self.is_awake())
+        return self.table.due(deals=self.table.open is None and self.is_awake())
 
     async def _grant_wishes(self) -> None:
         for wish in self.table.take_wishes():

@@ -1,10 +1,12 @@
 """A desk with nobody behind it: what the door and the wire cost alone.
 
-It takes the same messages as the room's desk. A choice is answered by one events frame for the six players of
-the table, as large as the room's frames are, and an ack; nothing is decided, remembered or kept.
+It takes the same messages as the room's desk and remembers its answers as that one does. A choice is answered
+by one events frame for the six players of the table, as large as the room's frames are, and an ack; nothing is
+decided and nothing kept.
 """
 
 from itertools import count
+from typing import Any
 
 from cardhouse.cli.bench.policy import BIG_BLIND, SEATS
 from cardhouse.cli.bench.room_load.settings import BUY_IN
@@ -14,6 +16,7 @@ from cardhouse.protocol.codec import encode
 from cardhouse.protocol.events import Acted, Decision, PlayOpened, PresetAmount, WireBetMenu, WireEvent
 from cardhouse.protocol.messages import Ack, Events, Pong, Welcome
 from cardhouse.protocol.version import VERSION
+from cardhouse.room.answers import Answers
 from cardhouse.room.ports import Connection, PlayerId
 from cardhouse.room.sessions import Session
 from cardhouse.rules.events import Act
@@ -64,6 +67,7 @@ class EchoDesk:
 
     def __init__(self) -> None:
         self._tables: dict[str, EchoTable] = {}
+        self._answers: dict[PlayerId, Answers] = {}
         self._numbers = count(1)
 
     async def greet(self, connection: Connection, hello: asked.Hello) -> Session:
@@ -78,11 +82,15 @@ class EchoDesk:
         if isinstance(message, asked.Ping):
             session.tell(Pong(message.n, NOW))
         elif not isinstance(message, asked.Hello):
-            if isinstance(message, asked.Choose):
-                self._tables[message.table].go_on()
-            elif isinstance(message, asked.Sit):
-                self._tables.setdefault(message.table, EchoTable(message.table)).sit(session)
-            session.tell(Ack(message.id))
+            answers = self._answers.setdefault(session.player, Answers())
+            session.tell(await answers.once(message.id, lambda: self._answer(session, message)))
+
+    async def _answer(self, session: Session, message: Any) -> Ack:
+        if isinstance(message, asked.Choose):
+            self._tables[message.table].go_on()
+        elif isinstance(message, asked.Sit):
+            self._tables.setdefault(message.table, EchoTable(message.table)).sit(session)
+        return Ack(message.id)
 
     async def part(self, session: Session) -> None:
         """Nobody asks where he went."""

@@ -6,6 +6,7 @@ round.
 
 from bisect import bisect_left
 from collections.abc import Callable
+from operator import add
 from typing import Final
 
 from cardhouse.rules.menu import BetMenu
@@ -69,7 +70,7 @@ class BettingRound(RoundState):
         self.stacks = stacks
         self.bets = bets
         self.folded = folded
-        self.reach = [bet + stack for bet, stack in zip(bets, stacks, strict=True)]
+        self.reach = list(map(add, bets, stacks))
         self.min_bet = min_bet
         self.middle = pot + sum(bets)
         self.level = level
@@ -124,9 +125,10 @@ class BettingRound(RoundState):
                 if reach[other] > level and other != place:
                     least, most = self.structure.bounds(self, own)
                     break
-        if most > all_in:
+        if all_in < least:
+            least = most = all_in
+        elif all_in < most:
             most = all_in
-            least = min(least, most)
         return _bet_menu(level - own, least, most, level, self.middle, own)
 
     def fold(self) -> None:

@@ -22,8 +22,8 @@ from cardhouse.rules.events import (
 )
 from cardhouse.rules.menu import CHECK, FOLD, MUCK, BetMenu, Fold, RaiseTo, Show, ShowMenu
 from cardhouse.rules.posts import ANTE, BLINDS, LIVE, STRADDLE, Post, seated, usual_posts
-from cardhouse.rules.pots import Layer, layers, uncalled
-from cardhouse.rules.showdown import Award, Showdown, awards, showing_order, strengths
+from cardhouse.rules.pots import layers, new_pot, uncalled
+from cardhouse.rules.showdown import Showdown, awards, strengths
 from cardhouse.rules.spec import Chance, Game, Opener, Pot, Stacks, Stakes
 from cardhouse.rules.structures import STRUCTURES
 
@@ -37,7 +37,6 @@ PREFLOP_ORDER: Final = Opener.AFTER_BLINDS
 _posted: Final[Callable[..., Posted]] = Posted
 _acted: Final[Callable[..., Acted]] = Acted
 _awarded: Final[Callable[..., Awarded]] = Awarded
-_pot: Final[Callable[..., Pot]] = Pot
 
 
 class Hand:
@@ -164,18 +163,21 @@ class Hand:
     @property
     def pots(self) -> tuple[Pot, ...]:
         """What lies in the middle from earlier rounds, main pot first."""
-        return tuple([_pot(pot.amount, self._seats_of(pot.eligible)) for pot in self._layers()])
+        game = self.round
+        if len(game.able) < len(game.live):
+            return layers(self.put_in, self.folded, self.dead, seats=self.seats)
+        amount = game.middle - sum(self.bets)
+        return (new_pot(amount, tuple(self._seats_of(game.live))),) if amount else ()
 
-    def _seats_of(self, places: Sequence[int]) -> tuple[Seat, ...]:
+    def _seats_of(self, places: Sequence[int]) -> list[Seat]:
         seats = self.seats
-        return tuple([seats[place] for place in places])
+        return [seats[place] for place in places]
 
     def choose(self, position: Seat, choice: Choice, *, by: By = By.PERSON) -> Sequence[Event]:
         """Carry out a choice from the position's menu and run on to the next decision; the new events."""
-        menu = self.menu
-        if menu is None or position != self.actor:
+        menu, events = self.menu, self.events
+        if position != self.actor:
             raise Refusal("not_your_turn")
-        events = self.events
         mark = len(events)
         if type(menu) is BetMenu:
             menu.accept(choice)
@@ -283,21 +285,17 @@ class Hand:
         game, seat = self.round, self.actor
         place = game.actor
         assert place is not None
-        put, all_in = 0, False
-        if type(choice) is RaiseTo:
-            put = game.raise_to(choice.to)
-            act = RAISED if menu.level else BET
-            all_in = not self.stacks[place]
-        elif type(choice) is Fold:
+        put = 0
+        if type(choice) is Fold:
             game.fold()
             act = FOLDED
-        elif menu.call:
-            put = game.call()
-            act = CALLED
-            all_in = not self.stacks[place]
+        elif type(choice) is RaiseTo:
+            put = game.raise_to(choice.to)
+            act = RAISED if menu.level else BET
         else:
-            game.call()
-            act = CHECKED
+            put = game.call()
+            act = CALLED if put else CHECKED
+        all_in = put > 0 and not self.stacks[place]
         self.events.append(_acted(seat, act, put, self.bets[place], all_in, by))
         self._run()
 
@@ -310,7 +308,7 @@ class Hand:
                 self._end_uncontested(game)
                 return
             if len(game.able) < 2 and not self.exposed:
-                self._expose(showing_order(game.live, game.aggressor))
+                self._expose(game)
             if self.street + 1 == len(self.game.streets):
                 self._open_showdown(game)
                 return
@@ -345,37 +343,35 @@ class Hand:
         if game.middle:
             self.events.append(PotsCollected(self.pots))
 
-    def _layers(self) -> list[Layer]:
-        game = self.round
-        if len(game.able) < len(game.live):
-            return layers(self.put_in, self.folded, self.dead)
-        amount = game.middle - sum(self.bets)
-        return [Layer(amount, tuple(game.live))] if amount else []
-
     # Showing and paying
 
-    def _expose(self, order: list[int]) -> None:
+    def _expose(self, game: BettingRound) -> None:
         """No more betting is possible: all unfolded hands are turned up at once (rules.md 2.7)."""
         self.exposed = True
-        for place in order:
-            self.events.append(Shown(self.seats[place], self.hole[place]))
+        for seat in self._showing_order(game):
+            self.events.append(Shown(seat, self.hole[self.place_of[seat]]))
+
+    def _showing_order(self, game: BettingRound) -> list[Seat]:
+        """The round's last aggressor, then clockwise; without one from the first live place (rules.md 2.7)."""
+        live = game.live
+        at = 0 if game.aggressor is None else live.index(game.aggressor)
+        return self._seats_of(live[at:] + live[:at])
 
     def _open_showdown(self, game: BettingRound) -> None:
-        pots = self._layers()
-        judged = strengths(self.game.orders, self.hole, self.board, live=game.live)
-        waiting = [] if self.exposed else showing_order(game.live, game.aggressor)
-        self.showdown = Showdown(waiting, pots, judged)
+        holes = [self.hole[place] for place in game.live]
+        judged = strengths(self.game.orders, holes, self.board, seats=self._seats_of(game.live))
+        self.showdown = Showdown([] if self.exposed else self._showing_order(game), self.pots, judged)
         self._turn_up(self.showdown)
 
     def _turn_up(self, showdown: Showdown) -> None:
         """Hands show in order; the pots are paid when none waits."""
         while showdown.waiting:
-            place = showdown.waiting.pop(0)
-            seat = self.seats[place]
-            if showdown.claims(place):
-                self.events.append(Shown(seat, self.hole[place]))
+            seat = showdown.waiting.pop(0)
+            hole = self.hole[self.place_of[seat]]
+            if showdown.claims(seat):
+                self.events.append(Shown(seat, hole))
             elif seat in self.asked:
-                self._offer(seat, ShowMenu(len(self.hole[place]), False))
+                self._offer(seat, ShowMenu(len(hole), False))
                 return
             else:
                 self.events.append(Mucked(seat))
@@ -385,9 +381,9 @@ class Hand:
     def _end_uncontested(self, game: BettingRound) -> None:
         """One hand is left and wins at once; its owner may show it (rules.md 1, 2.7)."""
         winner = game.live[0]
-        if game.middle:
-            self._pay([Award(0, winner, game.middle, None)])
         seat = self.seats[winner]
+        if game.middle:
+            self._pay([_awarded(0, seat, game.middle, None)])
         if seat in self.asked:
             self._offer(seat, ShowMenu(len(self.hole[winner]), True))
         else:
@@ -406,10 +402,10 @@ class Hand:
         else:
             self._turn_up(self.showdown)
 
-    def _pay(self, paid: Sequence[Award]) -> None:
+    def _pay(self, paid: Sequence[Awarded]) -> None:
         for award in paid:
-            self.stacks[award.place] += award.amount
-            self.events.append(_awarded(award.pot, self.seats[award.place], award.amount, award.order))
+            self.stacks[self.place_of[award.seat]] += award.amount
+        self.events += paid
         self.owned = self.stacks.copy()
         self.round.middle = self.dead = 0
 

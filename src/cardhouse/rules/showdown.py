@@ -1,63 +1,51 @@
-"""Who shows, who wins, who gets what (rules.md 1.7, 2.7). Seats are place numbers in dealing order."""
+"""Who shows, who wins, who gets what (rules.md 1.7, 2.7)."""
 
 from collections.abc import Mapping, Sequence
 
-import msgspec
-
 from cardhouse.cards import Card
-from cardhouse.chips import Chips, shares
+from cardhouse.chips import Seat, shares
 from cardhouse.ranking import Order
-from cardhouse.rules.pots import Layer
+from cardhouse.rules.events import Awarded
+from cardhouse.rules.spec import Pot
 
-
-class Award(msgspec.Struct, frozen=True, gc=False):
-    """Chips of a pot to a place; `order` is the number of the order that won them, None when uncontested."""
-
-    pot: int
-    place: int
-    amount: int
-    order: int | None
-
-
-Strengths = Sequence[Mapping[int, int]]
-"""For each order of the game, the strength of every live place; 0 does not qualify."""
+Strengths = Sequence[Mapping[Seat, int]]
+"""For each order of the game, the strength of every live seat; 0 does not qualify."""
 
 
 def strengths(
-    orders: Sequence[Order], holes: Sequence[Sequence[Card]], board: Sequence[Card], *, live: Sequence[int]
+    orders: Sequence[Order], holes: Sequence[Sequence[Card]], board: Sequence[Card], *, seats: Sequence[Seat]
 ) -> Strengths:
-    """Every live hand judged once by every order."""
-    cards = [holes[place] for place in live]
-    return [dict(zip(live, order.strengths(cards, board), strict=True)) for order in orders]
+    """The hand of every seat judged once by every order."""
+    return [dict(zip(seats, order.strengths(holes, board), strict=True)) for order in orders]
 
 
-def awards(pots: Sequence[Layer], judged: Strengths) -> list[Award]:
+def awards(pots: Sequence[Pot], judged: Strengths) -> list[Awarded]:
     """Each pot on its own, halved where a hand qualifies for the second order too (rules.md 1.7.3, 1.7.4)."""
-    paid: list[Award] = []
+    paid: list[Awarded] = []
     for number, pot in enumerate(pots):
         if len(pot.eligible) == 1:
-            paid.append(Award(number, pot.eligible[0], pot.amount, None))
+            paid.append(Awarded(number, pot.eligible[0], pot.amount, None))
             continue
-        winners = [best_places(pot.eligible, hands) for hands in judged]
-        orders = [order for order, places in enumerate(winners) if places]
-        for order, part in zip(orders, shares(Chips(pot.amount), len(orders)), strict=True):
-            places = winners[order]
-            for place, chips in zip(places, shares(part, len(places)), strict=True):
+        winners = [best_seats(pot.eligible, hands) for hands in judged]
+        orders = [order for order, seats in enumerate(winners) if seats]
+        for order, part in zip(orders, shares(pot.amount, len(orders)), strict=True):
+            seats = winners[order]
+            for seat, chips in zip(seats, shares(part, len(seats)), strict=True):
                 if chips:
-                    paid.append(Award(number, place, chips, order))
+                    paid.append(Awarded(number, seat, chips, order))
     return paid
 
 
-def best_places(eligible: Sequence[int], hands: Mapping[int, int]) -> list[int]:
+def best_seats(eligible: Sequence[Seat], hands: Mapping[Seat, int]) -> list[Seat]:
     """Who holds the best of these hands, in dealing order; nobody when none qualifies."""
-    best, places = 1, []
-    for place in eligible:
-        strength = hands[place]
+    best, seats = 1, []
+    for seat in eligible:
+        strength = hands[seat]
         if strength > best:
-            best, places = strength, [place]
+            best, seats = strength, [seat]
         elif strength == best:
-            places.append(place)
-    return places
+            seats.append(seat)
+    return seats
 
 
 class Showdown:
@@ -65,21 +53,21 @@ class Showdown:
 
     __slots__ = ("best", "judged", "pots", "waiting")
 
-    def __init__(self, waiting: list[int], pots: Sequence[Layer], judged: Strengths) -> None:
+    def __init__(self, waiting: list[Seat], pots: Sequence[Pot], judged: Strengths) -> None:
         self.waiting = waiting
         self.pots = pots
         self.judged = judged
         self.best = [[1] * len(judged) for _ in pots]
 
-    def claims(self, place: int) -> bool:
+    def claims(self, seat: Seat) -> bool:
         """Whether the hand takes a share of some pot against those shown so far; then it is one to beat."""
         claimed = False
         for number, pot in enumerate(self.pots):
-            if place in pot.eligible:
+            if seat in pot.eligible:
                 best = self.best[number]
                 for order, hands in enumerate(self.judged):
-                    if hands[place] >= best[order]:
-                        best[order] = hands[place]
+                    if hands[seat] >= best[order]:
+                        best[order] = hands[seat]
                         claimed = True
         return claimed
 
@@ -88,11 +76,3 @@ class Showdown:
         twin = Showdown(self.waiting.copy(), self.pots, self.judged)
         twin.best = [best.copy() for best in self.best]
         return twin
-
-
-def showing_order(live: Sequence[int], aggressor: int | None) -> list[int]:
-    """The last aggressor, then clockwise; without one from the first live place (rules.md 2.7)."""
-    if aggressor is None or aggressor not in live:
-        return list(live)
-    at = live.index(aggressor)
-    return [*live[at:], *live[:at]]

@@ -1,8 +1,8 @@
 """A desk with nobody behind it: what the door and the wire cost alone.
 
-It takes the same messages as the room's desk and remembers its answers as that one does. A choice is answered
-by one events frame for the six players of the table, as large as the room's frames are, and an ack; nothing is
-decided and nothing kept.
+It takes the same messages as the room's desk and remembers its answers as that one does. A choice is
+answered by one events frame for the six players of the table, as large as the room's frames are, and an ack;
+nothing is decided and nothing kept.
 """
 
 from itertools import count

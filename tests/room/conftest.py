@@ -1,0 +1,23 @@
+"""A room in virtual time: its clock jumps to the next thing that is due, so nothing ever waits."""
+
+from collections.abc import AsyncIterator, Mapping
+
+import pytest
+
+from tests.room.house import House
+from tests.server.virtual_time import VirtualLoop
+
+
+def pytest_asyncio_loop_factories(
+    config: pytest.Config, item: pytest.Item
+) -> Mapping[str, type[VirtualLoop]]:
+    return {"virtual": VirtualLoop}
+
+
+@pytest.fixture
+async def house() -> AsyncIterator[House]:
+    """One public table, `t1`, for six without bots. Its books add up at the end."""
+    house = House()
+    await house.open()
+    yield house
+    await house.close()

@@ -16,6 +16,11 @@ class Locale {
     return RIGHT_TO_LEFT.has(this.language);
   }
 
+  /** For sentences in places that are not mirrored; a name at their beginning must not decide. */
+  get direction(): 'rtl' | 'ltr' {
+    return this.rightToLeft ? 'rtl' : 'ltr';
+  }
+
   async use(language: Language): Promise<void> {
     const texts = await Promise.all(
       Object.entries(catalogues)
@@ -28,7 +33,7 @@ class Locale {
     this.#bundle = bundle;
     this.language = language;
     document.documentElement.lang = language;
-    document.documentElement.dir = this.rightToLeft ? 'rtl' : 'ltr';
+    document.documentElement.dir = this.direction;
   }
 
   has(id: string): boolean {

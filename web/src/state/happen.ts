@@ -51,7 +51,7 @@ function opened(state: TableState, { play, number, button, stacks }: PlayOpened)
   return {
     ...state, button, number, voided: null, seats: Object.fromEntries(seats),
     play: {
-      id: play, isOver: false, street: '', board: [], pots: [], middle: 0, exposed: false, decision: null, readings: [], awards: [], nextAt: 0,
+      id: play, isOver: false, street: '', board: [], pots: [], middle: 0, exposed: false, ranOut: false, decision: null, readings: [], awards: [], nextAt: 0,
     },
   };
 }
@@ -82,7 +82,7 @@ function returned(state: TableState, { seat, amount }: BetReturned): TableState 
 }
 
 function street(state: TableState, { street: name, board }: StreetOpened): TableState {
-  const after = withPlay(state, (play) => ({ street: name, board: [...play.board, ...faces(board)] }));
+  const after = withPlay(state, (play) => ({ street: name, board: [...play.board, ...faces(board)], ranOut: play.exposed }));
   return board.length > 0 ? everySeat(after, () => ({ action: null })) : after;
 }
 

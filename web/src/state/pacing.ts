@@ -4,7 +4,7 @@ import type { TableState } from './table';
 
 const RUN_OUT_MS = 1_000;
 const STREET_MS = 260;
-const SHOWDOWN_MS = 420;
+const SHOWDOWN_MS = 320;
 
 /** Milliseconds between what the table shows and this next event, at normal pace. */
 export function beatBefore(state: TableState, event: WireEvent | null): number {
@@ -12,6 +12,6 @@ export function beatBefore(state: TableState, event: WireEvent | null): number {
   if (!event || !play || play.isOver) return 0;
   if (event.e === 'street' && event.board.length > 0) return play.exposed ? RUN_OUT_MS : STREET_MS;
   if (event.e === 'shown' && !play.exposed && play.awards.length === 0) return SHOWDOWN_MS;
-  if (event.e === 'awarded' && play.awards.length === 0) return play.exposed && play.readings.length > 0 ? RUN_OUT_MS : SHOWDOWN_MS;
+  if (event.e === 'awarded' && play.awards.length === 0) return play.ranOut ? RUN_OUT_MS : SHOWDOWN_MS;
   return 0;
 }

@@ -34,6 +34,8 @@ export interface PlayState {
   middle: Chips;
   /** Hands are turned up; nobody bets any more. */
   exposed: boolean;
+  /** Streets came after that. */
+  ranOut: boolean;
   decision: Decision | null;
   readings: HandRead[];
   awards: Awarded[];

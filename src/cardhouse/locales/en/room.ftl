@@ -75,6 +75,7 @@ refusal-broke = You are out of chips. Add some first.
 refusal-buy_in_out_of_range = Choose an amount that this table allows.
 refusal-chat_too_long = That message is too long.
 refusal-empty_chat = There is nothing to send.
+refusal-fault = Something went wrong in the room. Try again.
 refusal-must_call = You cannot check: there is a bet to call.
 refusal-no_play = No hand is being played.
 refusal-no_raise = You cannot raise now.

@@ -75,6 +75,7 @@ refusal-broke = ژتون‌های شما تمام شد. اول ژتون اضاف
 refusal-buy_in_out_of_range = مبلغی را انتخاب کنید که این میز می‌پذیرد.
 refusal-chat_too_long = این پیام بلند است.
 refusal-empty_chat = چیزی برای فرستادن نیست.
+refusal-fault = در اتاق مشکلی پیش آمد. دوباره امتحان کنید.
 refusal-must_call = چک ممکن نیست: باید کال کنید.
 refusal-no_play = دستی در جریان نیست.
 refusal-no_raise = اکنون ریز ممکن نیست.

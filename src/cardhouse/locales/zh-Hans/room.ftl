@@ -75,6 +75,7 @@ refusal-broke = 你的筹码用尽了。请先增加筹码。
 refusal-buy_in_out_of_range = 请选择本桌允许的金额。
 refusal-chat_too_long = 消息太长。
 refusal-empty_chat = 没有内容可发送。
+refusal-fault = 房间出了问题，请再试一次。
 refusal-must_call = 不能让牌：有下注需要跟注。
 refusal-no_play = 现在没有进行中的牌局。
 refusal-no_raise = 现在不能加注。

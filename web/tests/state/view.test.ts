@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import type { Decision, WireEvent } from '../../src/protocol/messages.generated';
+import { menuView, toWire } from '../../src/state/menu';
+import { results, winOf } from '../../src/state/outcome';
+import { beatBefore } from '../../src/state/pacing';
+import { carried, preSelects, settled } from '../../src/state/pre-select';
+import { handNamed } from '../../src/state/story';
+import { tableView, type Around } from '../../src/state/table-view';
+import { reduce, type TableState } from '../../src/state/table';
+import { cards } from '../../src/table/cards';
+import { messages, nobody, recording, replay } from './recorded';
+
+const around: Around = {
+  name: 'Lamplight', now: 5_000, since: 0, here: (time) => time, queued: false, swept: null, answered: null, offers: [],
+  refusal: null, notices: [], invite: null,
+};
+const seated = (seat: number, player: string) => ({
+  seat, player, name: player, is_bot: false, stack: 1_000, presence: 'playing', is_away: false, is_leaving: false, posts: false,
+}) as const;
+const first = recording.snapshots[0]!;
+const start = reduce({ ...nobody(), me: 'me', table: 't' }, {
+  ...first, table: 't', epoch: 7, seq: 0, info: { ...first.info, table: 't' }, seats: [seated(1, 'me'), seated(2, 'you'), seated(3, 'they')],
+});
+const told = (state: TableState, ...happened: WireEvent[]): TableState =>
+  reduce(state, { t: 'events', table: 't', epoch: 7, seq: state.seq + 1, events: happened });
+const blinds = told(
+  start,
+  { e: 'play_opened', play: 't-1', number: 1, button: 1, stacks: { 1: 1_000, 2: 1_000, 3: 1_000 } },
+  { e: 'posted', seat: 2, kind: 'small_blind', amount: 50, bet: 50, all_in: false },
+  { e: 'posted', seat: 3, kind: 'big_blind', amount: 100, bet: 100, all_in: false },
+  { e: 'dealt', seat: 1, down: ['As', 'Kd'] }, { e: 'dealt', seat: 2, down: ['??', '??'] }, { e: 'dealt', seat: 3, down: ['??', '??'] },
+  { e: 'street', street: 'preflop', board: [] },
+);
+const bet = { kind: 'bet', call: 100, min_to: 200, max_to: 1_000, level: 100, pot: 150, bet: 0, presets: [{ name: 'min', to: 200 }, { name: 'max', to: 1_000 }] } as const;
+const decision = (seat: number, menu: Decision['menu'] = null): Decision => ({ e: 'decision', seat, decision: 1, soft: 20_000, deadline: 80_000, menu });
+const raise = (seat: number, to: number, put: number): WireEvent => ({ e: 'acted', seat, act: 'raise', put, to, all_in: false, by: 'person' });
+
+describe('the table view', () => {
+  it('draws every state of a recorded evening', () => {
+    const views = messages.map((_, i) => tableView(replay(nobody(), messages.slice(0, i + 1)), around));
+    expect(views.every((view) => view?.seats.length === 4 && view.total >= 0)).toBe(true);
+  });
+
+  it('counts the chips in the middle with the bets in front', () => {
+    expect(tableView(blinds, around)?.total).toBe(150);
+  });
+
+  it('puts the menu before its owner, until he has answered', () => {
+    const state = told(blinds, decision(1, bet));
+    expect([tableView(state, around)?.menu?.kind, tableView(state, { ...around, answered: 't-1/1' })?.menu]).toEqual(['bet', null]);
+  });
+
+  it('runs the ring to the soft limit, then through the bank', () => {
+    const state = told(blinds, decision(2));
+    const turn = (now: number) => tableView(state, { ...around, now })?.seats[1]?.player?.turn;
+    expect(turn(5_000)).toEqual({ deadline: 20_000, total: 20_000 });
+    expect(turn(20_000)).toEqual({ deadline: 80_000, total: 60_000, bank: true });
+  });
+
+  it('takes a folded hand away but for its owner', () => {
+    const fold = (seat: number): WireEvent => ({ e: 'acted', seat, act: 'fold', put: 0, to: 0, all_in: false, by: 'person' });
+    const view = tableView(told(blinds, fold(1), fold(2)), around);
+    expect(view?.seats[1]?.player?.cards).toEqual([]);
+    expect(view?.seats[0]?.player?.cards.map(({ mark }) => mark)).toEqual(['dimmed', 'dimmed']);
+  });
+
+  it('sweeps a finished play off the table', () => {
+    expect(tableView(blinds, { ...around, swept: 't-1' })?.seats[0]?.player?.cards).toEqual([]);
+  });
+});
+
+describe('menus', () => {
+  it('offer what the wire offers, with everything named as such', () => {
+    expect(menuView(decision(1, bet), { stack: 1_000, uncontested: false })).toEqual({
+      kind: 'bet', decision: 1, fold: true, check: false, call: { price: 100, allIn: false },
+      raise: { verb: 'raise', amounts: { kind: 'range', min: 200, max: 1_000 }, presets: [{ id: 'min', to: 200 }, { id: 'all_in', to: 1_000 }], allIn: 1_000 },
+    });
+  });
+
+  it('draw no fold where a check is free', () => {
+    const free = { ...bet, call: 0, min_to: 0, max_to: 0, presets: [] };
+    expect(menuView(decision(1, free), { stack: 1_000, uncontested: false })).toMatchObject({ fold: false, check: true, call: null, raise: null });
+  });
+
+  it('go back as choices, a shown hand with its cards', () => {
+    expect([toWire({ kind: 'raise', to: 300 }, []), toWire({ kind: 'show' }, cards('As Td'))]).toEqual([
+      { do: 'raise', to: 300 }, { do: 'show', cards: ['As', 'Td'] },
+    ]);
+  });
+});
+
+describe('selections before the turn', () => {
+  const facing = told(blinds, decision(2));
+  const [fold, call, any] = preSelects(facing);
+
+  it('name the price', () => {
+    expect(preSelects(facing)).toEqual([{ id: 'fold', price: 100 }, { id: 'call', price: 100 }, { id: 'call_any', price: null }]);
+  });
+
+  it('are not offered to whoever has to decide', () => {
+    expect(preSelects(told(blinds, decision(1, bet)))).toEqual([]);
+  });
+
+  it('are forgotten when the price changes, but for a call at any price', () => {
+    const dearer = told(facing, raise(2, 300, 250));
+    expect([fold, call, any].map((picked) => carried(picked!, facing, dearer))).toEqual([null, null, any]);
+  });
+
+  it('are forgotten on a new street', () => {
+    expect(carried(any!, facing, told(facing, { e: 'street', street: 'flop', board: ['2c', '3c', '4c'] }))).toBe(null);
+  });
+
+  it('are kept while nothing changes', () => {
+    expect(carried(call!, facing, told(facing, { e: 'chat', player: 'you', name: 'you', text: 'hm' }))).toEqual(call);
+  });
+
+  it('turn a check or fold into a fold when somebody bets', () => {
+    const flop = told(facing, { e: 'pots', pots: [] }, { e: 'street', street: 'flop', board: ['2c', '3c', '4c'] });
+    const [checkFold] = preSelects(flop);
+    expect(carried(checkFold!, flop, told(flop, raise(2, 300, 300)))).toEqual({ id: 'fold', price: 300 });
+  });
+
+  it('never pay more than they said', () => {
+    const menu = menuView(decision(1, { ...bet, call: 300 }), { stack: 1_000, uncontested: false })!;
+    expect([settled(call!, menu), settled(fold!, menu), settled(any!, menu)]).toEqual([null, null, { kind: 'call' }]);
+  });
+
+  it('are carried out at their price', () => {
+    const menu = menuView(decision(1, bet), { stack: 1_000, uncontested: false })!;
+    expect([settled(call!, menu), settled(fold!, menu)]).toEqual([{ kind: 'call' }, { kind: 'fold' }]);
+  });
+});
+
+describe('the end of a play', () => {
+  const read = (seat: number, order: number, category: string, ranks: number[], five: string): WireEvent =>
+    ({ e: 'hand_read', seat, order, category, ranks, cards: five.split(' ') });
+  const split = told(
+    blinds,
+    { e: 'shown', seat: 2, cards: ['Ah', '2d'] },
+    read(1, 0, 'one_pair', [14, 13, 12, 11], 'As Ad Kd Qc Jc'), read(2, 0, 'high_card', [14, 13, 12, 11, 9], 'Ah Kd Qc Jc 9c'),
+    read(2, 1, 'low', [8, 6, 4, 2, 1], 'Ah 2d 4c 6c 8c'),
+    { e: 'awarded', pot: 0, seat: 1, amount: 75, order: 0 }, { e: 'awarded', pot: 0, seat: 2, amount: 75, order: 1 },
+  );
+
+  it('names each hand that won, high before low', () => {
+    expect(results(split).map(({ names, amount, hand }) => [names, amount, hand?.category])).toEqual([
+      [['me'], 75, 'one_pair'], [['you'], 75, 'low'],
+    ]);
+  });
+
+  it('says what a seat took with which hand', () => {
+    expect(winOf(split.play!, 2)).toEqual({ amount: 75, hand: { category: 'low', ranks: [6, 4, 2, 0, 12] } });
+  });
+
+  it('calls the best straight flush royal', () => {
+    expect(handNamed({ category: 'straight_flush', ranks: [14] }).category).toBe('royal_flush');
+  });
+});
+
+describe('beats', () => {
+  const street: WireEvent = { e: 'street', street: 'turn', board: ['2c'] };
+
+  it('leave about a second for each street that is run out', () => {
+    const open = told(blinds, { e: 'shown', seat: 2, cards: ['Ah', '2d'] });
+    expect(beatBefore(open, street)).toBe(1_000);
+  });
+
+  it('add up to less than a second and a half in a hand that is played', () => {
+    const shown: WireEvent = { e: 'shown', seat: 2, cards: ['Ah', '2d'] };
+    const won: WireEvent = { e: 'awarded', pot: 0, seat: 2, amount: 150, order: 0 };
+    const sum = 3 * beatBefore(blinds, street) + beatBefore(blinds, shown) + beatBefore(blinds, won);
+    expect(sum).toBeLessThan(1_500);
+  });
+
+  it('hold back nothing else', () => {
+    expect([beatBefore(blinds, decision(1, bet)), beatBefore(blinds, raise(1, 300, 300)), beatBefore(blinds, null)]).toEqual([0, 0, 0]);
+  });
+});

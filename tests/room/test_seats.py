@@ -68,7 +68,7 @@ async def test_chips_wished_for_and_not_there_are_forgotten(house: House) -> Non
     await house.asked([ann, ben]).chooses(FOLD)
     await passes(3)
     assert await house.worth(ann) + await house.worth(ben) == 2 * WELCOME_CHIPS
-    assert house.asked([ann, ben])
+    assert house.asked([ann, ben]).at().play == f"{T1}-2"
 
 
 async def test_every_balance_is_pushed_to_every_tab(house: House) -> None:

@@ -37,7 +37,7 @@ class Pong(ServerMessage, frozen=True, tag="pong"):
     now: int
 
 
-class Ack(ServerMessage, frozen=True, tag="ack"):
+class Ack(ServerMessage, frozen=True, gc=False, tag="ack"):
     """The command took effect."""
 
     id: str

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable
 
 from cardhouse.protocol.messages import Ack, Nack
 
@@ -13,16 +13,27 @@ Answer = Ack | Nack
 
 
 class Answers:
-    """One player's latest commands by id. One that has begun is finished, whether or not its asker waits."""
+    """One player's latest answers by command id. What has begun is finished, whether or not its asker waits."""
 
     def __init__(self) -> None:
-        self._answers: OrderedDict[str, asyncio.Task[Answer]] = OrderedDict()
+        self._given: OrderedDict[str, Answer] = OrderedDict()
+        self._begun: dict[str, asyncio.Task[Answer]] = {}
 
-    async def once(self, command_id: str, work: Callable[[], Coroutine[None, None, Answer]]) -> Answer:
+    async def once(self, command_id: str, work: Callable[[], Awaitable[Answer]]) -> Answer:
         """The answer to this id; `work` makes it the first time."""
-        answer = self._answers.get(command_id)
-        if answer is None:
-            answer = self._answers[command_id] = asyncio.create_task(work())
-            if len(self._answers) > REMEMBERED:
-                self._answers.popitem(last=False)
-        return await asyncio.shield(answer)
+        given = self._given.get(command_id)
+        if given is not None:
+            return given
+        begun = self._begun.get(command_id)
+        if begun is None:
+            begun = self._begun[command_id] = asyncio.create_task(self._finish(command_id, work))
+        return await asyncio.shield(begun)
+
+    async def _finish(self, command_id: str, work: Callable[[], Awaitable[Answer]]) -> Answer:
+        try:
+            answer = self._given[command_id] = await work()
+        finally:
+            del self._begun[command_id]
+        if len(self._given) > REMEMBERED:
+            self._given.popitem(last=False)
+        return answer

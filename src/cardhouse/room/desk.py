@@ -104,7 +104,7 @@ class Desk:
             return Nack(message.id, "fault")
 
     def _answers_of(self, player: PlayerId) -> Answers:
-        answers = self._answers.setdefault(player, Answers())
+        answers = self._answers.get(player) or self._answers.setdefault(player, Answers())
         self._answers.move_to_end(player)
         if len(self._answers) > REMEMBERED_PLAYERS:
             self._answers.popitem(last=False)

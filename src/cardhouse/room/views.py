@@ -32,6 +32,7 @@ class Views:
             owner = line.event.owner
             if owner is not None:
                 self._own.setdefault(owner, []).append(at)
+        self._seat_of = lines[-1].seat_of
         self._frames: dict[Seat | None, bytes] = {}
 
     def seen_by(self, player: str) -> Iterator[Event | None]:
@@ -40,7 +41,7 @@ class Views:
 
     def frame_for(self, player: str) -> bytes:
         """The batch as this player sees it."""
-        seat = self._lines[-1].seat_of.get(player)
+        seat = self._seat_of.get(player)
         key = seat if seat in self._own else None
         frame = self._frames.get(key)
         if frame is None:

@@ -5,6 +5,7 @@ answered by one events frame for the six players of the table, as large as the r
 nothing is decided and nothing kept.
 """
 
+from collections import defaultdict
 from itertools import count
 from typing import Any
 
@@ -67,7 +68,7 @@ class EchoDesk:
 
     def __init__(self) -> None:
         self._tables: dict[str, EchoTable] = {}
-        self._answers: dict[PlayerId, Answers] = {}
+        self._answers: dict[PlayerId, Answers] = defaultdict(Answers)
         self._numbers = count(1)
 
     async def greet(self, connection: Connection, hello: asked.Hello) -> Session:
@@ -82,7 +83,7 @@ class EchoDesk:
         if isinstance(message, asked.Ping):
             session.tell(Pong(message.n, NOW))
         elif not isinstance(message, asked.Hello):
-            answers = self._answers.setdefault(session.player, Answers())
+            answers = self._answers[session.player]
             session.tell(await answers.once(message.id, lambda: self._answer(session, message)))
 
     async def _answer(self, session: Session, message: Any) -> Ack:

@@ -13,7 +13,7 @@ Answer = Ack | Nack
 
 
 class Answers:
-    """One player's latest answers by command id. What has begun is finished, whether or not its asker waits."""
+    """One player's latest answers by command id. What has begun is finished, even if its asker is gone."""
 
     def __init__(self) -> None:
         self._given: OrderedDict[str, Answer] = OrderedDict()

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Mapping
 
 import pytest
 
-from tests.room.house import House
+from tests.room.house import House, a_house
 from tests.server.virtual_time import VirtualLoop
 
 
@@ -17,7 +17,5 @@ def pytest_asyncio_loop_factories(
 @pytest.fixture
 async def house() -> AsyncIterator[House]:
     """One public table, `t1`, for six without bots. Its books add up at the end."""
-    house = House()
-    await house.open()
-    yield house
-    await house.close()
+    async with a_house() as house:
+        yield house

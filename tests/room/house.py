@@ -2,7 +2,8 @@
 
 import asyncio
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager
 from random import Random
 from typing import Any
 
@@ -198,10 +199,16 @@ class Client:
 
     async def chooses(self, choice: Message, *, table: str = T1, **fields: Any) -> Message:
         """Answers the decision it was asked."""
-        at = self.at(table)
+        said = json.loads(self.choosing(choice, id_="", asked_at=table, **fields))
+        del said["id"]
+        return await self.says(**said)
+
+    def choosing(self, choice: Message, *, id_: str, asked_at: str = T1, **changed: Any) -> bytes:
+        """The frame that answers the decision it was asked."""
+        at = self.at(asked_at)
         assert at.asked is not None, "nobody asked"
-        said = {"play": at.play, "decision": at.asked["decision"], "choice": choice, **fields}
-        return await self.says("choose", table=table, **said)
+        said = {"table": asked_at, "play": at.play, "decision": at.asked["decision"], "choice": choice}
+        return json.dumps({"t": "choose", "id": id_, **said, **changed}).encode()
 
     async def hangs_up(self) -> None:
         self.line.on_frame = lambda _message: None
@@ -238,11 +245,11 @@ class House:
         *,
         seed: int = 1,
         public: Mapping[TableId, TableConfig] = NO_BOTS,
-        store: Store | None = None,
+        makes: type[MemoryStore] = MemoryStore,
     ) -> None:
         self.clock = LoopClock()
-        self.books = MemoryStore(clock=self.clock)
-        self.store = store or self.books
+        self.books = makes(clock=self.clock)
+        self.store: Store = self.books
         self.public = dict(public)
         self.seed = seed
         self._connections = 0
@@ -308,6 +315,17 @@ class House:
             seat = table.actor.table.seat_of.get(client.player)
             if seat is not None:
                 yield account(AccountKind.SEAT, name, seat)
+
+
+@asynccontextmanager
+async def a_house(
+    *, public: Mapping[TableId, TableConfig] = NO_BOTS, makes: type[MemoryStore] = MemoryStore
+) -> AsyncIterator[House]:
+    """One that is open until the block ends; its books add up then."""
+    house = House(public=public, makes=makes)
+    await house.open()
+    yield house
+    await house.close()
 
 
 def check_or_call(asked: Message) -> Message:

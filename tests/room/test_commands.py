@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import pytest
 
@@ -22,12 +23,8 @@ def story(house: House, table: str = T1) -> list[Event]:
     return [line.event for line in house.table(table).actor.log.lines]
 
 
-def choose(client: Client, *, id_: str, choice: Message = FOLD, **changed: object) -> bytes:
-    """The frame that answers the decision the client was asked."""
-    at = client.at()
-    assert at.asked is not None
-    fields = {"table": T1, "play": at.play, "decision": at.asked["decision"], "choice": choice}
-    return frame(t="choose", id=id_, **{**fields, **changed})
+def choose(client: Client, *, id_: str, choice: Message = FOLD, **changed: Any) -> bytes:
+    return client.choosing(choice, id_=id_, **changed)
 
 
 class TestOnce:

@@ -123,7 +123,7 @@ class BettingRound(RoundState):
             reach = self.reach
             for other in self.able:
                 if reach[other] > level and other != place:
-                    least, most = self.structure.bounds(self, own)
+                    least, most = self.structure.bounds(self, own, all_in)
                     break
         if all_in < least:
             least = most = all_in

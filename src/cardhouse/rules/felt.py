@@ -38,7 +38,7 @@ class Felt:
         "stacks",
     )
 
-    def __init__(self, stacks: Stacks, button: Seat | None, *, deck: Sequence[Card]) -> None:
+    def __init__(self, stacks: Stacks, button: Seat | None, *, deck: tuple[Card, ...]) -> None:
         self.seats: tuple[Seat, ...]
         self.place_of: Mapping[Seat, int]
         self.seats, self.place_of = seated(tuple(stacks), button)
@@ -98,14 +98,14 @@ class Felt:
         """Cards go out one at a time, clockwise from left of the button (rules.md 0)."""
         deck, step = self.deck, len(self.seats)
         self.next_card = end = count * step
-        self.hole = [tuple(deck[place:end:step]) for place in range(step)]
+        self.hole = [deck[place:end:step] for place in range(step)]
         self.events += map(Dealt, self.seats, self.hole)
 
     def deal_board(self, street: Street) -> None:
         """The street's board cards; it is open."""
         at = self.next_card
         self.next_card = end = at + street.board
-        new = tuple(self.deck[at:end])
+        new = self.deck[at:end]
         self.board += new
         self.events.append(StreetOpened(street.name, new))
 

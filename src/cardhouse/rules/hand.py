@@ -138,13 +138,16 @@ class Hand(Felt):
 
     def choose(self, position: Seat, choice: Choice, *, by: By = By.PERSON) -> Sequence[Event]:
         """Carry out a choice from the position's menu and run on to the next decision; the new events."""
-        menu, events = self.menu, self.events
+        menu, events, game = self.menu, self.events, self.round
         if position != self.actor:
             raise Refusal("not_your_turn")
         mark = len(events)
         if type(menu) is BetMenu:
-            menu.accept(choice)
-            self._bet(menu, choice, by)
+            events.append(self._bet(menu, choice, by))
+            if game.actor is None:
+                self._run()
+            else:
+                self._ask(game.actor)
         elif type(menu) is ShowMenu:
             menu.accept(choice)
             self._show_or_muck(position, choice)
@@ -200,23 +203,26 @@ class Hand(Felt):
 
     # Betting
 
-    def _bet(self, menu: BetMenu, choice: Choice, by: By) -> None:
-        game, seat = self.round, self.actor
+    def _bet(self, menu: BetMenu, choice: Choice, by: By) -> Acted:
+        """Carry out a choice of the betting round's actor."""
+        game = self.round
         place = game.actor
         assert place is not None
-        put = 0
-        if type(choice) is Fold:
+        put, all_in = 0, False
+        if type(choice) is Fold:  # always legal (rules.md 1)
             game.fold()
             act = FOLDED
-        elif type(choice) is RaiseTo:
-            put = game.raise_to(choice.to)
-            act = RAISED if menu.level else BET
         else:
-            put = game.call()
-            act = CALLED if put else CHECKED
-        all_in = put > 0 and not self.stacks[place]
-        self.events.append(_acted(seat, act, put, self.bets[place], all_in, by))
-        self._run()
+            menu.accept(choice)
+            if type(choice) is RaiseTo:
+                put = game.raise_to(choice.to)
+                act = RAISED if menu.level else BET
+            else:
+                put = game.call()
+                act = CALLED if put else CHECKED
+            if put:
+                all_in = not self.stacks[place]
+        return _acted(self.actor, act, put, self.bets[place], all_in, by)
 
     def _run(self) -> None:
         """On to the next decision, or to the end."""
@@ -232,11 +238,16 @@ class Hand(Felt):
                 self._open_showdown(game)
                 return
             self._next_street(game)
-        self.decision += 1
-        self.actor = self.seats[game.actor]
-        self.menu = game.menu()
+        self._ask(game.actor)
 
-    def _offer(self, seat: Seat, menu: Menu) -> None:
+    def _ask(self, place: int) -> None:
+        """To bet."""
+        self.decision += 1
+        self.actor = self.seats[place]
+        self.menu = self.round.menu()
+
+    def _offer(self, seat: Seat, menu: ShowMenu) -> None:
+        """To show or muck."""
         self.decision += 1
         self.actor = seat
         self.menu = menu

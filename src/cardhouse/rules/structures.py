@@ -7,8 +7,6 @@ from typing import Final
 
 from cardhouse.rules.spec import Reopen, ShortAllIn, StructureId
 
-UNLIMITED: Final = 1 << 60
-"""A highest raise-to that leaves only the stack as the limit."""
 NO_RAISE: Final = (0, 0)
 
 _NEVER: Final = Reopen.NEVER
@@ -55,9 +53,12 @@ class Structure:
     def __init__(self, structure: StructureId) -> None:
         self.id = structure
 
-    def bounds(self, state: RoundState, own: int) -> tuple[int, int]:
-        """Lowest and highest raise-to for a seat with `own` in, stacks set aside; `NO_RAISE` at the cap."""
-        return state.level + state.last_full, UNLIMITED
+    def bounds(self, state: RoundState, own: int, all_in: int) -> tuple[int, int]:
+        """Lowest and highest raise-to for a seat with `own` in that could go `all_in`; `NO_RAISE` at the cap.
+
+        The lowest is that of a full raise, even where the seat cannot reach it.
+        """
+        return state.level + state.last_full, all_in
 
     def may_reraise(self, state: RoundState, acted_at: int) -> bool:
         """Whether a seat that last acted at this level may raise again (1.6)."""
@@ -84,7 +85,7 @@ class PotLimit(Structure):
         super().__init__(structure)
         self.whole = whole
 
-    def bounds(self, state: RoundState, own: int) -> tuple[int, int]:
+    def bounds(self, state: RoundState, own: int, all_in: int) -> tuple[int, int]:
         level = state.level
         least = level + state.last_full
         most = level + (state.middle + level - own) // self.whole
@@ -96,7 +97,7 @@ class FixedLimit(Structure):
 
     __slots__ = ()
 
-    def bounds(self, state: RoundState, own: int) -> tuple[int, int]:
+    def bounds(self, state: RoundState, own: int, all_in: int) -> tuple[int, int]:
         if state.count >= state.cap:
             return NO_RAISE
         size, level = state.size, state.level
@@ -123,7 +124,7 @@ class SpreadLimit(Structure):
 
     __slots__ = ()
 
-    def bounds(self, state: RoundState, own: int) -> tuple[int, int]:
+    def bounds(self, state: RoundState, own: int, all_in: int) -> tuple[int, int]:
         level, most = state.level, 3 * state.size
         if level >= most:
             return NO_RAISE

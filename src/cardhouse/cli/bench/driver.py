@@ -6,6 +6,7 @@ from cardhouse.cli.bench.policy import BETS, BIG_BLIND, FOLDS, RAISES, SEATS, SM
 from cardhouse.dealing import entropy_needed, top_cards
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.menu import CALL, CHECK, FOLD, BetMenu, RaiseTo
+from cardhouse.rules.posts import usual_posts
 from cardhouse.rules.spec import Chance, Game, Stakes, StructureId, big_bet, fixed_limit
 
 BUTTON = Seat(SEATS - 1)
@@ -24,10 +25,11 @@ def play_hands(game: Game, structure: StructureId, *, hands: int, percents: Perc
     stacks = {Seat(seat): Chips(STACK) for seat in range(SEATS)}
     take, cards = OsEntropy().take, game.cards_for(SEATS)
     size = entropy_needed(len(game.deck), cards)
+    posts = usual_posts(stakes, tuple(stacks), BUTTON)
     decisions = 0
     for _ in range(hands):
         chance = Chance(top_cards(game.deck, cards, entropy=take(size)))
-        decisions += play(Hand(game, stakes, stacks, button=BUTTON, chance=chance), percents)
+        decisions += play(Hand(game, stakes, stacks, button=BUTTON, chance=chance, posts=posts), percents)
     return decisions
 
 

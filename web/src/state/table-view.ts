@@ -110,6 +110,7 @@ function cards(state: TableState, seat: SeatState, winning: Scene['winning']): P
 }
 
 function absence(seat: SeatState, plays: boolean): PlayerView['absence'] {
+  if (seat.is_leaving) return 'leaving';
   if (seat.is_away) return 'disconnected';
   if (plays && !seat.folded) return null;
   switch (seat.presence) {

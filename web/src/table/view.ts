@@ -35,7 +35,7 @@ export interface Offer {
 }
 
 /** Why somebody in a seat is not in the play. */
-export type Absence = 'sitting_out' | 'waiting' | 'disconnected' | 'out_of_chips';
+export type Absence = 'sitting_out' | 'waiting' | 'disconnected' | 'out_of_chips' | 'leaving';
 
 export interface TurnView {
   /** When the time is up. */

@@ -1,0 +1,142 @@
+"""What a person sees and does at a table in the browser, in English."""
+
+import re
+from dataclasses import dataclass
+
+from playwright.sync_api import Locator, Page, expect
+
+MOST_TO_CALL = 500
+"""Minor units: the people of these tests pay no more to stay in a hand, so that they do not go broke."""
+
+_READ = """() => ({
+  heads: [...document.querySelectorAll('.log li.head')].map(e => e.textContent),
+  story: [...document.querySelectorAll('.log li')].map(e => e.textContent),
+  seats: [...document.querySelectorAll('.stage li > p.unseen')].map(e => e.textContent),
+  total: document.querySelector('.centre .total b')?.textContent ?? '0',
+})"""
+_ISOLATES = re.compile("[\u2066-\u2069]")
+_SEAT = re.compile(r"Seat (?P<seat>\d+): (?P<name>.+?), (?P<stack>[\d,]+(?:\.\d+)?)(?:, (?P<more>.*))?$")
+
+
+@dataclass(frozen=True)
+class SeatSeen:
+    """A seat in the words that are read out; the stack in minor units."""
+
+    seat: int
+    name: str
+    stack: int
+    more: str
+
+    @property
+    def plays(self) -> bool:
+        return "Waiting" not in self.more
+
+
+@dataclass(frozen=True)
+class TableSeen:
+    """One look at a table. `in_middle` counts the bets of the street too; minor units."""
+
+    hand: str
+    story: tuple[str, ...]
+    seats: tuple[SeatSeen, ...]
+    in_middle: int
+
+    @property
+    def chips_in_play(self) -> int:
+        return self.in_middle + sum(seat.stack for seat in self.seats if seat.plays)
+
+    @property
+    def chips(self) -> int:
+        return self.in_middle + sum(seat.stack for seat in self.seats)
+
+    @property
+    def own_hands_over(self) -> int:
+        """Hands of the story in which the reader was dealt cards and somebody won."""
+        hands = " | ".join(self.story).split("Hand ")[1:]
+        return sum(1 for hand in hands if "You are dealt" in hand and " wins " in hand)
+
+
+def minor(text: str) -> int:
+    """An amount as the page writes it, in minor units."""
+    whole, _, cents = text.replace(",", "").partition(".")
+    return int(whole) * 100 + int((cents or "0").ljust(2, "0"))
+
+
+def look(page: Page) -> TableSeen:
+    """Everything at one moment."""
+    seen = page.evaluate(_READ)
+    story = tuple(plain(line) for line in seen["story"])
+    seats = tuple(_seat(plain(text)) for text in seen["seats"] if text)
+    heads = [plain(head) for head in seen["heads"]]
+    return TableSeen(heads[-1] if heads else "", story, seats, minor(plain(seen["total"])))
+
+
+def plain(text: str) -> str:
+    """Without the marks that keep names of another direction apart."""
+    return _ISOLATES.sub("", text)
+
+
+def _seat(text: str) -> SeatSeen:
+    found = _SEAT.match(text)
+    assert found is not None, text
+    return SeatSeen(int(found["seat"]), found["name"], minor(found["stack"]), found["more"] or "")
+
+
+def open_private(page: Page, *, game: str, seats: int, bots: int) -> str:
+    """Opens a fast private table from the lobby and goes there; the invitation's address."""
+    page.goto("/")
+    page.get_by_role("button", name="Open a private table").click()
+    dialog = page.get_by_role("dialog", name="Open a private table")
+    dialog.get_by_label("Game").select_option(game)
+    dialog.get_by_label("Seats").select_option(str(seats))
+    dialog.get_by_label("Bots").select_option(str(bots))
+    dialog.get_by_text("Fast").click()
+    dialog.get_by_role("button", name="Open the table").click()
+    link = dialog.get_by_label("Invitation link").input_value()
+    dialog.get_by_role("button", name="Go to the table").click()
+    expect(page.get_by_role("button", name="Back to the lobby")).to_be_visible()
+    return link
+
+
+def sit(page: Page) -> None:
+    """Takes the first free seat with the usual chips."""
+    page.locator("button.free").first.click()
+    page.get_by_role("dialog").get_by_role("button", name="Sit down with").click()
+    expect(page.get_by_role("dialog")).to_be_hidden()
+
+
+def button(page: Page, name: str) -> Locator:
+    """A button of the action bar by the word it begins with."""
+    return page.get_by_label("Your actions").get_by_role("button", name=re.compile(f"^{name}"))
+
+
+def act(page: Page) -> bool:
+    """Checks, calls what is cheap or folds, if it is this person's turn. Whether it was."""
+    words = page.evaluate("[...document.querySelectorAll('.buttons button')].map(e => e.innerText)")
+    middle = next((word for word in words if word.startswith(("Check", "Call"))), None)
+    if middle is None:
+        return False
+    price = re.search(r"[\d,]+(?:\.\d+)?", middle)
+    dear = price is not None and minor(price[0]) > MOST_TO_CALL
+    press(page, "Fold" if dear else middle.split()[0])
+    return True
+
+
+def press(page: Page, word: str) -> None:
+    """A turn may pass while the mouse is on its way; then there is nothing to press any more."""
+    found = button(page, word)
+    if found.count():
+        found.first.evaluate("button => button.click()")
+
+
+def own_cards(page: Page) -> str:
+    """The reader's own cards in words."""
+    label = page.locator(".stage li:has(.pod.hero) .row").get_attribute("aria-label")
+    assert label is not None
+    return label
+
+
+def leave(page: Page) -> None:
+    page.get_by_role("button", name="Seat and table").click()
+    page.get_by_role("dialog").get_by_role("button", name="Leave the table").click()
+    expect(page.get_by_role("dialog")).to_be_hidden()

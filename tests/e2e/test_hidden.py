@@ -1,0 +1,77 @@
+"""No card that somebody may not see is anywhere in his page: not in text, labels, pictures or frames."""
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, expect
+
+from tests.e2e.at_table import act, look, open_private, own_cards, sit
+
+SHOWN = re.compile(r"\bshows\b")
+EVERYTHING_SAID = """() => {
+  const seats = [...document.querySelectorAll('.stage li')];
+  const attributes = seats.flatMap(e => [e, ...e.querySelectorAll('*')]).flatMap(e => [...e.attributes].map(a => a.value));
+  return [...attributes, ...seats.map(e => e.textContent),
+    ...[...document.querySelectorAll('[aria-live], .log')].map(e => e.textContent), document.title].join(' | ');
+}"""
+
+
+@pytest.fixture
+def contexts(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[list[BrowserContext]]:
+    made = [browser.new_context(**browser_context_args) for _ in range(3)]
+    yield made
+    for context in made:
+        context.close()
+
+
+def frames_of(page: Page) -> list[str]:
+    """Everything that the page's socket will be told."""
+    heard: list[str] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: heard.append(str(frame)))
+
+    page.on("websocket", listen)
+    return heard
+
+
+def dealt_faces(frames: list[str]) -> list[str]:
+    events = [event for frame in map(json.loads, frames) for event in frame.get("events", []) if event]
+    return [card for event in events if event["e"] == "dealt" for card in event["down"] if card != "??"]
+
+
+def test_nobody_reads_cards_that_are_not_his(contexts: list[BrowserContext]) -> None:
+    mine, theirs, rail = (context.new_page() for context in contexts)
+    frames = frames_of(rail)
+    link = open_private(mine, game="holdem", seats=3, bots=0)
+    theirs.goto(link)
+    rail.goto(link)
+    sit(mine)
+    sit(theirs)
+    expect(rail.get_by_text("You are watching")).to_be_visible()
+
+    looks = 0
+    while looks < 12 or look(mine).own_hands_over < 2:
+        for page, other in ((mine, theirs), (theirs, mine)):
+            if page.locator(".buttons .middle").count() and not SHOWN.search(look(page).story[-1]):
+                looks += 1
+                secrets = own_cards(page).split(", ")
+                for reader in (other, rail):
+                    said = reader.evaluate(EVERYTHING_SAID)
+                    found = [card for card in secrets if card in said and is_of_this_hand(reader, card)]
+                    assert found == [], f"{found} can be read: {said}"
+                assert rail.locator(".stage li .card .face").count() == 0
+        for page in (mine, theirs):
+            act(page)
+        mine.wait_for_timeout(40)
+    assert dealt_faces(frames) == []
+
+
+def is_of_this_hand(page: Page, card: str) -> bool:
+    """Whether the card is told of outside earlier hands of the story and outside the live regions' past."""
+    seats = page.evaluate("""() => [...document.querySelectorAll('.stage li')].map(e =>
+      e.textContent + [...e.querySelectorAll('[aria-label]')].map(x => x.getAttribute('aria-label')).join(' ')).join(' ')""")
+    return card in seats

@@ -1,0 +1,50 @@
+"""The room is killed and comes back: the table stays in sight, and so does the seat."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.at_table import look
+from tests.e2e.books import faults
+from tests.e2e.conftest import Room, free_port, stop, wait_until_open
+
+
+@contextmanager
+def room_at(port: int, data: Path) -> Iterator[Room]:
+    """A room that comes back at the same address."""
+    data.mkdir(parents=True, exist_ok=True)
+    log = data / "serve.log"
+    command = [sys.executable, "-m", "cardhouse", "serve", "--port", str(port), "--data", str(data)]
+    with log.open("ab") as output:
+        process = subprocess.Popen(command, stdout=output, stderr=output, start_new_session=True)
+    room = Room(url=f"http://127.0.0.1:{port}", data=data, log=log, process=process)
+    try:
+        wait_until_open(room, port)
+        yield room
+    finally:
+        stop(process)
+
+
+def test_a_killed_room_comes_back_with_everybody_on_his_seat(page: Page, tmp_path: Path) -> None:
+    port, data = free_port(), tmp_path / "room"
+    lost = page.get_by_text("Connection lost.")
+    with room_at(port, data) as room:
+        page.goto(f"{room.url}/")
+        page.get_by_role("button", name="Play now").click()
+        expect(page.locator(".buttons .middle")).to_be_visible(timeout=60_000)
+        before = look(page)
+        room.kill()
+        expect(lost).to_be_visible()
+        assert look(page).seats
+    with room_at(port, data):
+        page.get_by_text("This hand was cancelled.").wait_for()
+        expect(lost).to_be_hidden()
+        mine = [seat for seat in before.seats if "you" in seat.more.split(", ")]
+        expect(page.locator(".pod.hero .name")).to_have_text(mine[0].name)
+        assert {(seat.seat, seat.name) for seat in look(page).seats} == {(s.seat, s.name) for s in before.seats}
+        expect(page.locator(".buttons .middle")).to_be_visible(timeout=60_000)
+        assert faults(data) == []

@@ -1,7 +1,7 @@
 """The truth in a database: SQLite by default, PostgreSQL by setting."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
@@ -16,7 +16,16 @@ from cardhouse.adapters.sheet import Entry, Sheet, sheets, transfers_of
 from cardhouse.adapters.writer import Writer
 from cardhouse.chips import Chips
 from cardhouse.ledger import Account
-from cardhouse.room.ports import Clock, Fact, HandRow, KnownPlayer, PlayerId, Recovery, TokenHash
+from cardhouse.room.ports import (
+    Clock,
+    Fact,
+    HandRow,
+    KnownPlayer,
+    NotEnoughChips,
+    PlayerId,
+    Recovery,
+    TokenHash,
+)
 
 READERS = 2
 
@@ -85,9 +94,19 @@ class SqlStore:
         return await asyncio.get_running_loop().run_in_executor(self._readers, work)
 
     def _keep(self, entries: Sequence[Entry]) -> None:
+        """In the hope that all transfers are new; an entry that fails alone leaves out those that are not."""
+        try:
+            self._write(sheets(entries))
+        except (Contradiction, NotEnoughChips):
+            if len(entries) > 1:
+                raise
+            self._write([self._rest_of(entries[0])])
+
+    def _write(self, written: Iterable[Sheet]) -> None:
+        """One transaction."""
         try:
             with self._writing.begin() as connection:
-                for sheet in _sheets(connection, entries):
+                for sheet in written:
                     self._books.post(connection, sheet)
         except IntegrityError as error:
             raise Contradiction(str(error.orig)) from error
@@ -96,15 +115,12 @@ class SqlStore:
         finally:
             self._books.forgotten()
 
-
-def _sheets(connection: Connection, entries: Sequence[Entry]) -> Sequence[Sheet]:
-    """Several entries are written in the hope that all their transfers are new; a single one looks first."""
-    if len(entries) > 1:
-        return list(sheets(entries))
-    keys = [transfer.key for transfer in transfers_of(entries[0].facts)]
-    sheet = Sheet(posted(connection, keys) if keys else ())
-    sheet.add(entries[0])
-    return [sheet]
+    def _rest_of(self, entry: Entry) -> Sheet:
+        keys = [transfer.key for transfer in transfers_of(entry.facts)]
+        with self._writing.begin() as connection:
+            sheet = Sheet(posted(connection, keys) if keys else ())
+        sheet.add(entry)
+        return sheet
 
 
 def _is_broken(trouble: Exception) -> bool:

@@ -69,6 +69,7 @@ def judge(report: Report, seen: Seen) -> None:
     """A fault for a room that is too slow beside its own door; the runs are compared one by one."""
     share, delay = beside(seen, "actions per second"), beside(seen, "p99 ms")
     report.facts |= {"times the echo's rate": share, "times the echo's p99": delay}
+    report.facts["times the echo's CPU per action"] = beside(seen, "server CPU ms per action")
     if share < LEAST_SHARE:
         report.fault(f"{share:.2f} of the echo's rate, not {LEAST_SHARE}")
     if delay > MOST_DELAY:

@@ -248,7 +248,7 @@ def _flaky(house: House) -> FlakyStore:
 
 @pytest.mark.parametrize("keeps_first", [False, True], ids=["before", "after"])
 def test_b149_killed_at_any_write_nothing_is_half_done(*, keeps_first: bool) -> None:
-    """Before it is kept or after, at every other write of an evening: the books add up, nobody lost a chip."""
+    """Before it is kept or after, at every other write of an evening: no chip is lost."""
 
     @in_virtual_time
     async def killed(at: int) -> None:

@@ -1,0 +1,30 @@
+"""`cardhouse serve` with bots that think in milliseconds and hands that follow each other at once.
+
+Run as ``python -m tests.crash.hurried serve …``: everything but the pace is the program's own.
+"""
+
+import msgspec
+
+from cardhouse.bots import Sight, Style
+from cardhouse.cli.app import main
+from cardhouse.room import bot_seat
+from cardhouse.tables.config import SPEEDS
+
+LEAST, MOST = 2, 30
+"""Milliseconds that a bot thinks."""
+
+
+def hurry() -> None:
+    """Where the bots' time and the tables' pace are looked up."""
+    vars(bot_seat)["thinking_time"] = thinking_time
+    for id_, speed in SPEEDS.items():
+        SPEEDS[id_] = msgspec.structs.replace(speed, pause=20, runout=0)
+
+
+def thinking_time(_style: Style, _sight: Sight, *, luck: bytes) -> int:
+    return LEAST + luck[0] * (MOST - LEAST) // 255
+
+
+if __name__ == "__main__":
+    hurry()
+    main()

@@ -1,0 +1,203 @@
+"""The server killed in the middle of play, again and again: nobody loses chip or seat (rules.md 2.4)."""
+
+import asyncio
+import json
+import os
+import random
+import signal
+import sqlite3
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+
+from cardhouse.adapters.database import engine
+from cardhouse.adapters.store import SqlStore
+from cardhouse.catalogue import OFFERS
+from cardhouse.ledger import MINT
+from cardhouse.protocol.version import VERSION
+from tests.adapters.house import TestClock
+
+ROOT = Path(__file__).parents[2]
+KILLS = 30
+LONGEST_LIFE = 0.7
+"""Seconds of play before a kill, at most."""
+
+Message = dict[str, Any]
+
+
+class Books:
+    """The database of a room that is dead, or has just been born and waits for somebody to look on."""
+
+    def __init__(self, folder: Path) -> None:
+        self._file = folder / "cardhouse.db"
+
+    def _ask(self, query: str, *facts: str) -> list[tuple[Any, ...]]:
+        with closing(sqlite3.connect(self._file)) as connection:
+            return connection.execute(query, facts).fetchall()
+
+    @property
+    def balances(self) -> dict[str, int]:
+        return dict(self._ask("SELECT name, balance FROM accounts"))
+
+    def plays(self, state: str) -> set[str]:
+        return {play for (play,) in self._ask("SELECT id FROM plays WHERE state = ?", state)}
+
+    def starting(self, play: str) -> dict[str, int]:
+        """By the seat's account, what it held when the play opened."""
+        rows = self._ask(
+            "SELECT 'seat:' || p.table_id || ':' || s.seat, s.stack FROM play_stacks s"
+            " JOIN plays p ON p.id = s.play WHERE p.id = ?",
+            play,
+        )
+        return dict(rows)
+
+    def worth(self, player: str) -> int:
+        """The player's purse and all that lies before his seats."""
+        seats = self._ask("SELECT 'seat:' || table_id || ':' || seat FROM seats WHERE player = ?", player)
+        balances = self.balances
+        return balances[f"player:{player}"] + sum(balances.get(seat, 0) for (seat,) in seats)
+
+    async def faults(self) -> list[object]:
+        url = f"sqlite:///{self._file}"
+        store = SqlStore(engine.writing(url), engine.reading(url), clock=TestClock())
+        found: list[object] = list(await store.audit())
+        await store.close()
+        return found
+
+
+class Guest:
+    """A player who answers everything he is asked, and looks on everywhere so that the bots play."""
+
+    def __init__(self) -> None:
+        self.token: str | None = None
+        self.player = ""
+        self.seats: list[Message] = []
+        self.decided = 0
+        self._ids = 0
+        self._play: dict[str, str] = {}
+
+    async def arrives(self, line: ClientConnection) -> None:
+        """Says hello; with the token of last time he is who he was."""
+        await line.send(json.dumps({"t": "hello", "v": VERSION, "token": self.token, "name": "Ann"}))
+        welcome = json.loads(await line.recv())
+        assert welcome["t"] == "welcome", welcome
+        self.player, self.seats = welcome["player"], welcome["seats"]
+        self.token = welcome["token"] or self.token
+
+    async def plays(self, line: ClientConnection) -> None:
+        """Until the line is cut."""
+        for offer in OFFERS:
+            await self._says(line, t="watch", table=offer.table)
+        await self._says(line, t="play_now")
+        async for frame in line:
+            message = json.loads(frame)
+            if message["t"] == "events":
+                for event in message["events"]:
+                    await self._hears(line, message["table"], event)
+
+    async def _hears(self, line: ClientConnection, table: str, event: Message | None) -> None:
+        if event is None:
+            return
+        if event["e"] == "play_opened":
+            self._play[table] = event["play"]
+        elif event["e"] == "decision" and event["menu"] is not None:
+            choice = {"do": "fold" if event["menu"].get("call") else "check"}
+            said = {"play": self._play[table], "decision": event["decision"], "choice": choice}
+            await self._says(line, t="choose", table=table, **said)
+            self.decided += 1
+
+    async def _says(self, line: ClientConnection, **message: object) -> None:
+        self._ids += 1
+        await line.send(json.dumps({**message, "id": f"{self.player}-{os.urandom(4).hex()}-{self._ids}"}))
+
+
+class Room:
+    """A running server: its process and its address."""
+
+    def __init__(self, process: asyncio.subprocess.Process, address: str) -> None:
+        self._process = process
+        self._address = address
+
+    @asynccontextmanager
+    async def line(self) -> AsyncIterator[ClientConnection]:
+        url = self._address.replace("http", "ws") + "ws"
+        async with connect(url, origin=self._address.rstrip("/"), proxy=None) as line:  # type: ignore[arg-type]
+            yield line
+
+    async def kill(self) -> None:
+        self._process.send_signal(signal.SIGKILL)
+        await self._process.wait()
+
+
+async def opened(folder: Path) -> Room:
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        *("-m", "tests.crash.hurried", "serve", "--port", "0", "--data", str(folder)),
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": "src"},
+        stdout=asyncio.subprocess.PIPE,
+    )
+    assert process.stdout is not None
+    said = (await asyncio.wait_for(process.stdout.readline(), 30)).decode()
+    assert "http" in said, f"the room did not open: {said!r}"
+    return Room(process, said.split()[-1])
+
+
+class Kill:
+    """What the books said when the room was killed, and what must hold when it opens again."""
+
+    def __init__(self, books: Books, player: str) -> None:
+        self.open = {play: books.starting(play) for play in books.plays("open")}
+        self._player = player
+        self._before = books.balances
+        self._worth = books.worth(player)
+
+    async def is_made_good(self, books: Books) -> None:
+        after = books.balances
+        assert await books.faults() == []
+        assert not books.plays("open")
+        assert self.open.keys() <= books.plays("voided")
+        for stacks in self.open.values():
+            assert {name: after[name] for name in stacks} == stacks
+        assert after.keys() >= self._before.keys()
+        assert sum(after.values()) == sum(self._before.values()) == 0
+        assert all(balance >= 0 for name, balance in after.items() if name != MINT)
+        assert books.worth(self._player) == self._worth
+
+
+async def lives(room: Room, guest: Guest, seconds: float) -> None:
+    """People and bots play for so long; then the room is killed and the line breaks."""
+    async with room.line() as line:
+        await guest.arrives(line)
+        playing = asyncio.ensure_future(guest.plays(line))
+        await asyncio.sleep(seconds)
+        await room.kill()
+        await asyncio.wait([playing])
+
+
+@pytest.mark.timeout(300)
+async def test_killed_at_any_moment_of_play_it_goes_on_where_it_was(tmp_path: Path) -> None:
+    chance = random.Random(30)
+    books, guest, kills = Books(tmp_path), Guest(), list[Kill]()
+    seats: list[list[Message]] = []
+    for _ in range(KILLS):
+        room = await opened(tmp_path)
+        for kill in kills[-1:]:
+            await kill.is_made_good(books)
+        await lives(room, guest, 0.1 + chance.random() * LONGEST_LIFE)
+        kills.append(Kill(books, guest.player))
+        seats.append(guest.seats)
+    room = await opened(tmp_path)
+    await kills[-1].is_made_good(books)
+    await room.kill()
+    sat = [found for found in seats if found]
+    assert len(sat) > KILLS / 2, "he hardly ever sat"
+    assert seats[-len(sat) :] == [sat[0]] * len(sat), "he did not find his seat again"
+    assert sum(len(kill.open) for kill in kills) > KILLS, "too few kills hit an open play"
+    assert len(books.plays("settled")) > KILLS, "too little was played between the kills"
+    assert guest.decided > KILLS / 2, "he was hardly ever asked"

@@ -1,6 +1,7 @@
 """Both rooms with their crowds, measured in turn."""
 
 import os
+import select
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -64,10 +65,11 @@ def open_bench(*, tables: int) -> Iterator[Bench]:
         servers, load = stack.enter_context(two_cores())
         allow_sockets()
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="cardhouse-bench-")))
+        polls = {kind: stack.enter_context(select.epoll()) for kind in Kind}
         places = {}
         for kind in Kind:
             served = stack.enter_context(serving(kind, tables=tables, folder=folder, core=servers))
-            places[kind] = served, Crowd(HOST, served.port, tables=tables)
+            places[kind] = served, Crowd(HOST, served.port, tables=tables, poll=polls[kind])
             stack.callback(places[kind][1].close)
         stay_on(load)
         yield Bench(places)

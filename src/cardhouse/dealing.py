@@ -8,6 +8,7 @@ here make that less than 2**-90, for a whole deck order as for a single draw.
 from collections.abc import Sequence
 from functools import cache
 from math import perm
+from typing import ClassVar
 
 from cardhouse.cards import Card
 
@@ -21,7 +22,7 @@ DIGIT = 1 << 30
 class EntropyError(ValueError):
     """Too few bytes of chance: `needed` and `given` count them."""
 
-    code = "too_little_entropy"
+    code: ClassVar = "too_little_entropy"
 
     def __init__(self, *, needed: int, given: int) -> None:
         super().__init__(f"{given} bytes of entropy given, {needed} needed")

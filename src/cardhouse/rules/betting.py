@@ -198,15 +198,24 @@ class BettingRound(RoundState):
 
     def copy_onto(self, stacks: list[int], bets: list[int], folded: list[bool]) -> "BettingRound":
         """A twin that works on these lists."""
-        twin = BettingRound.__new__(BettingRound)
-        twin.structure = self.structure
-        twin.short_all_in, twin.reopen = self.short_all_in, self.reopen
-        twin.min_bet, twin.size, twin.cap = self.min_bet, self.size, self.cap
-        twin.stacks, twin.bets, twin.folded = stacks, bets, folded
-        twin.reach = self.reach.copy()
-        twin.middle, twin.level = self.middle, self.level
-        twin.full_level, twin.last_full, twin.count = self.full_level, self.last_full, self.count
-        twin.live, twin.able = self.live.copy(), self.able.copy()
-        twin.waiting, twin.acted_at = self.waiting.copy(), self.acted_at.copy()
-        twin.actor, twin.aggressor = self.actor, self.aggressor
-        return twin
+        return _Twin(self, stacks, bets=bets, folded=folded)
+
+
+class _Twin(BettingRound):
+    """A round that goes on where another stands. A class, since compiled code makes nothing unmade."""
+
+    __slots__ = ()
+
+    def __init__(
+        self, other: BettingRound, stacks: list[int], *, bets: list[int], folded: list[bool]
+    ) -> None:
+        self.structure = other.structure
+        self.short_all_in, self.reopen = other.short_all_in, other.reopen
+        self.min_bet, self.size, self.cap = other.min_bet, other.size, other.cap
+        self.stacks, self.bets, self.folded = stacks, bets, folded
+        self.reach = other.reach.copy()
+        self.middle, self.level = other.middle, other.level
+        self.full_level, self.last_full, self.count = other.full_level, other.last_full, other.count
+        self.live, self.able = other.live.copy(), other.able.copy()
+        self.waiting, self.acted_at = other.waiting.copy(), other.acted_at.copy()
+        self.actor, self.aggressor = other.actor, other.aggressor

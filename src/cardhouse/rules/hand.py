@@ -155,15 +155,7 @@ class Hand(Felt):
 
     def copy(self) -> "Hand":
         """An independent twin."""
-        twin = Hand.__new__(Hand)
-        self.copy_onto(twin)
-        twin.game, twin.stakes, twin.button, twin.chance = self.game, self.stakes, self.button, self.chance
-        twin.asked, twin.street, twin.exposed = self.asked, self.street, self.exposed
-        twin.actor, twin.menu, twin.decision = self.actor, self.menu, self.decision
-        twin.is_over = self.is_over
-        twin.round = self.round.copy_onto(twin.stacks, twin.bets, twin.folded)
-        twin.showdown = None if self.showdown is None else self.showdown.copy()
-        return twin
+        return _Twin(self)
 
     # Posts and deal
 
@@ -339,3 +331,18 @@ class Hand(Felt):
         self.is_over = True
         self.actor = self.menu = None
         self.events.append(HandEnded())
+
+
+class _Twin(Hand):
+    """A hand that goes on where another stands. A class, since compiled code makes nothing unmade."""
+
+    __slots__ = ()
+
+    def __init__(self, other: Hand) -> None:
+        other.copy_onto(self)
+        self.game, self.stakes, self.button = other.game, other.stakes, other.button
+        self.chance, self.asked = other.chance, other.asked
+        self.street, self.exposed, self.is_over = other.street, other.exposed, other.is_over
+        self.actor, self.menu, self.decision = other.actor, other.menu, other.decision
+        self.round = other.round.copy_onto(self.stacks, self.bets, self.folded)
+        self.showdown = None if other.showdown is None else other.showdown.copy()

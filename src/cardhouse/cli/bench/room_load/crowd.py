@@ -103,7 +103,7 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 class Crowd:
-    """Everybody at every table of one server. `poll` is opened before any socket: select knows 1,024 files."""
+    """Everybody at every table of one server. `poll` is opened before any socket, for select's sake."""
 
     def __init__(self, host: str, port: int, *, tables: int, poll: select.epoll) -> None:
         self._percents = percents()

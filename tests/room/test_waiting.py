@@ -183,8 +183,9 @@ class TestBotsYield:
         assert not bot.is_leaving
         assert ann.at().seats[bot.seat]["is_leaving"] is False
 
-    async def test_no_bot_takes_the_seat_that_is_offered(self) -> None:
-        house = House(public={T1: six_seats(seats=4)})
+    @pytest.mark.parametrize("seed", range(8))
+    async def test_no_bot_takes_the_seat_that_is_offered(self, seed: int) -> None:
+        house = House(seed=seed, public={T1: six_seats(seats=4)})
         await house.open()
         clients = await house.seated("Ann", "Ben", "Cat", "Dan")
         gus = await waits(house, "Gus")

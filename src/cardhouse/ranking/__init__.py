@@ -8,4 +8,11 @@ from cardhouse.ranking.low8 import LOW8
 from cardhouse.ranking.omaha import OMAHA_HIGH, OMAHA_LOW8
 from cardhouse.ranking.order import HandName, Order
 
-__all__ = ["HIGH", "LOW8", "OMAHA_HIGH", "OMAHA_LOW8", "HandName", "Order"]
+__all__ = [
+    "HIGH",
+    "LOW8",
+    "OMAHA_HIGH",
+    "OMAHA_LOW8",
+    "HandName",
+    "Order",
+]

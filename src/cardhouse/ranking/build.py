@@ -7,35 +7,111 @@ compares the tables in use with their build instead, and exits 1 when they diffe
 import sys
 from array import array
 from binascii import b2a_base64
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from zlib import compress
 
 from cardhouse.ranking import tables
-from cardhouse.ranking.classes import high_classes, suited, unsuited
+from cardhouse.ranking.classes import (
+    LOW,
+    four_in_a_row,
+    high_classes,
+    soko_classes,
+    stripped_classes,
+    suited,
+    unsuited,
+)
 from cardhouse.ranking.keys import KEY_MASK, RANK_KEYS, ROW_BITS
-from cardhouse.ranking.low8 import LOW8_VALUES, lowest
+from cardhouse.ranking.low8 import LOW8_VALUES, lowest as lowest_ranks
+from cardhouse.ranking.low_classes import (
+    ace_to_five,
+    ace_to_five_classes,
+    low27_classes,
+    low27_suited,
+    low27_unsuited,
+)
+from cardhouse.ranking.order import HandName
 
 
 def build() -> dict[str, bytes]:
     """Every table as little-endian bytes, by name."""
     offsets, values = packed(high_values())
-    return {
+    built = {
         "OFFSETS": _little_endian("i", offsets),
         "HIGH": _little_endian("H", values),
-        "FLUSH": _little_endian("H", flush_values()),
+        "FLUSH": _little_endian("H", flush_values(high_classes(), suited)),
+        "LOW27_FLUSH": _little_endian("H", flush_values(low27_classes(), low27_suited, sizes=(5,))),
+        "SOKO_FLUSH": _little_endian("H", soko_flush_values()),
+        "DECK32_FLUSH": _little_endian("H", stripped_flush_values(7)),
+        "SHORT_DECK_FLUSH": _little_endian("H", stripped_flush_values(6)),
+        "ACE_TO_FIVE": _little_endian("H", flush_values(ace_to_five_classes(), _lowest_five)),
         "OMAHA_LOW8": bytes(omaha_low8_values()),
     }
+    others = {
+        "LOW27": rank_values(low27_classes(), low27_unsuited, sizes=(5,)),
+        "SOKO": rank_values(soko_classes(), soko_unsuited, sizes=(5,)),
+        "DECK32": stripped_values(7),
+        "SHORT_DECK": stripped_values(6),
+        "ACE_TO_FIVE_PAIRED": rank_values(ace_to_five_classes(), _ace_low),
+    }
+    for name, by_key in others.items():
+        built[name] = _little_endian("H", placed(by_key, offsets, len(values)))
+    return built
 
 
 def high_values() -> dict[int, int]:
     """Key → strength, for every multiset of 5, 6 or 7 ranks that a deck allows."""
-    strength = {name: place for place, name in enumerate(high_classes(), 1)}
+    return rank_values(high_classes(), unsuited)
+
+
+def stripped_values(lowest: int) -> dict[int, int]:
+    """`high_values` of a deck that begins at the `lowest` rank."""
+    classes = stripped_classes(lowest)
+    return rank_values(classes, lambda counts: unsuited(counts, lowest), lowest=lowest)
+
+
+def rank_values(
+    classes: Sequence[HandName],
+    judge: Callable[[Sequence[int]], HandName | None],
+    *,
+    sizes: Sequence[int] = (5, 6, 7),
+    lowest: int = 2,
+) -> dict[int, int]:
+    """Key → strength: the place of the class that `judge` names for the counts of ranks 0–14, if any."""
+    strength = {name: place for place, name in enumerate(classes, 1)}
+    missing = (0,) * (lowest - 2)
     return {
-        _key(counts): strength[unsuited((0, 0, *counts))]
-        for size in (5, 6, 7)
-        for counts in rank_counts(size, 13)
+        _key((*missing, *counts)): strength[name]
+        for size in sizes
+        for counts in rank_counts(size, 15 - lowest)
+        if (name := judge((0, 0, *missing, *counts)))
     }
+
+
+def soko_unsuited(counts: Sequence[int]) -> HandName:
+    """Five cards without four of a suit (rules.md 3.4)."""
+    name = unsuited(counts)
+    row = four_in_a_row([rank for rank in range(14, 1, -1) for _ in range(counts[rank])])
+    return HandName("four_straight", row) if row and name.category in {"high_card", "one_pair"} else name
+
+
+def _ace_low(counts: Sequence[int]) -> HandName | None:
+    """Fewer than five different ranks only: a third of all, but one hand of seven in twenty."""
+    low = (0, counts[14], *counts[2:14])
+    return ace_to_five(low) if len(low) - low.count(0) < 5 else None
+
+
+def _lowest_five(ranks: Sequence[int]) -> HandName:
+    low = sorted((rank - 1) % 13 + 1 for rank in ranks)
+    return HandName(LOW, tuple(low[4::-1]))
+
+
+def placed(by_key: dict[int, int], offsets: list[int], size: int) -> list[int]:
+    """The values at the places that their keys have in the table which the offsets are made for."""
+    values = [0] * size
+    for key, value in by_key.items():
+        values[key + offsets[key >> ROW_BITS]] = value
+    return values
 
 
 def rank_counts(cards: int, ranks: int) -> Iterator[tuple[int, ...]]:
@@ -65,9 +141,9 @@ def packed(values: dict[int, int]) -> tuple[list[int], list[int]]:
     places: dict[int, int] = {}
     taken = 0
     for row, keys in sorted(rows.items(), key=lambda item: (-len(item[1]), item[0])):
-        lowest = min(keys)
-        place = _first_fit(taken, [key - lowest for key in keys])
-        offsets[row] = place - lowest
+        first = min(keys)
+        place = _first_fit(taken, [key - first for key in keys])
+        offsets[row] = place - first
         for key in keys:
             taken |= 1 << (key + offsets[row])
             places[key + offsets[row]] = values[key]
@@ -82,13 +158,37 @@ def _first_fit(taken: int, steps: list[int]) -> int:
     return (~barred & barred + 1).bit_length() - 1
 
 
-def flush_values() -> list[int]:
+def flush_values(
+    classes: Sequence[HandName],
+    judge: Callable[[tuple[int, ...]], HandName],
+    *,
+    sizes: Sequence[int] = (5, 6, 7),
+    lowest: int = 2,
+) -> list[int]:
     """Mask of the ranks in the suit → strength; 0 where there are fewer than five or more than seven."""
-    strength = {name: place for place, name in enumerate(high_classes(), 1)}
+    strength = {name: place for place, name in enumerate(classes, 1)}
     values = [0] * (1 << 13)
-    for size in (5, 6, 7):
-        for ranks in combinations(range(14, 1, -1), size):
-            values[sum(1 << (rank - 2) for rank in ranks)] = strength[suited(ranks)]
+    for size in sizes:
+        for ranks in combinations(range(14, lowest - 1, -1), size):
+            values[_mask(ranks)] = strength[judge(ranks)]
+    return values
+
+
+def _mask(ranks: Sequence[int]) -> int:
+    return sum(1 << (rank - 2) for rank in ranks)
+
+
+def stripped_flush_values(lowest: int) -> list[int]:
+    """`flush_values` of a deck that begins at the `lowest` rank."""
+    return flush_values(stripped_classes(lowest), lambda ranks: suited(ranks, lowest), lowest=lowest)
+
+
+def soko_flush_values() -> list[int]:
+    """`flush_values` of five cards; of four, what they are worth beside a deuce."""
+    values = flush_values(soko_classes(), suited, sizes=(5,))
+    strength = {name: place for place, name in enumerate(soko_classes(), 1)}
+    for four in combinations(range(14, 1, -1), 4):
+        values[_mask(four)] = strength[HandName("four_flush", (*four, 2))]
     return values
 
 
@@ -104,7 +204,7 @@ def omaha_low8_values() -> list[int]:
 
 
 def _low_with(pair: int, board: int) -> int:
-    return LOW8_VALUES[pair | lowest(board & ~pair, 3)]
+    return LOW8_VALUES[pair | lowest_ranks(board & ~pair, 3)]
 
 
 def _little_endian(code: str, numbers: list[int]) -> bytes:

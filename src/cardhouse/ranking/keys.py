@@ -21,6 +21,8 @@ WORDS: Final = tuple(RANK_KEYS[card >> 2] | 1 << (_SUIT_BITS + 4 * (card & 3)) f
 FLUSHES: Final = 0x8888 << _SUIT_BITS
 FIVE_TO_FLUSH: Final = 0x3333 << _SUIT_BITS
 """Where to begin adding so that the fifth card of a suit shows in `FLUSHES`."""
+FOUR_TO_FLUSH: Final = 0x4444 << _SUIT_BITS
+"""Where to begin adding so that the fourth card of a suit shows in `FLUSHES`."""
 THREE_TO_FLUSH: Final = 0x5555 << _SUIT_BITS
 """Where to begin adding so that the third card of a suit shows in `FLUSHES`."""
 

@@ -5,7 +5,7 @@ from itertools import combinations
 
 import msgspec
 
-from cardhouse.cards import Card
+from cardhouse.cards import Card, Suit
 
 Cards = Sequence[Card]
 
@@ -13,11 +13,14 @@ Cards = Sequence[Card]
 class HandName(msgspec.Struct, frozen=True):
     """What a hand is called: its category and the ranks that tell it from others there, first things first.
 
-    Ranks run 2–14 with the ace 14; a five-high straight has top 5, and in a low the ace is 1.
+    Ranks run 2–14 with the ace 14; a five-high straight has top 5, and in a low, but for 2-7, the ace is 1.
     """
 
     category: str
     ranks: tuple[int, ...]
+    suits: tuple[Suit | None, ...] = ()
+    """Where suits decide: of the best card of each rank, None where it tells nothing, as far as they tell.
+    Those of a straight run on down from its top."""
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -32,9 +35,12 @@ class Order(msgspec.Struct, frozen=True):
     """strength ≥ 1 → name."""
     fives: Callable[[Cards, Cards], Iterator[tuple[Cards, Cards]]]
     """(hole, board) → every five cards that may play, in the two parts that `strength` takes."""
+    exception: Callable[[Sequence[int]], list[int] | None] | None = None
+    """(strengths of the two hands that a pot is between) → the places in this sequence of those that win it,
+    where a rule about just these hands overrides their strengths; else None. For pots between two only."""
 
     def best(self, hole: Cards, board: Cards) -> tuple[Card, ...]:
-        """The five cards that play, hole cards first; none when the hand does not qualify."""
+        """The cards that play, hole cards first: five but for badugi, none when the hand does not qualify."""
         strength = self.strength(hole, board)
         if not strength:
             return ()

@@ -7,12 +7,14 @@ from cardhouse.ranking.high import HIGH
 from cardhouse.ranking.low8 import LOW8
 from cardhouse.ranking.omaha import OMAHA_HIGH, OMAHA_LOW8
 from cardhouse.ranking.order import HandName, Order
+from cardhouse.ranking.soko import SOKO
 
 __all__ = [
     "HIGH",
     "LOW8",
     "OMAHA_HIGH",
     "OMAHA_LOW8",
+    "SOKO",
     "HandName",
     "Order",
 ]

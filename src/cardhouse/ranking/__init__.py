@@ -5,6 +5,7 @@
 
 from cardhouse.ranking.high import HIGH
 from cardhouse.ranking.low8 import LOW8
+from cardhouse.ranking.low27 import LOW27
 from cardhouse.ranking.omaha import OMAHA_HIGH, OMAHA_LOW8
 from cardhouse.ranking.order import HandName, Order
 from cardhouse.ranking.soko import SOKO
@@ -12,6 +13,7 @@ from cardhouse.ranking.soko import SOKO
 __all__ = [
     "HIGH",
     "LOW8",
+    "LOW27",
     "OMAHA_HIGH",
     "OMAHA_LOW8",
     "SOKO",

@@ -3,6 +3,7 @@
 `Order.strengths` takes the holes that meet on one board and gives ints: the bigger wins, 0 does not qualify.
 """
 
+from cardhouse.ranking.americana import AMERICANA
 from cardhouse.ranking.high import HIGH
 from cardhouse.ranking.low8 import LOW8
 from cardhouse.ranking.low27 import LOW27
@@ -11,6 +12,7 @@ from cardhouse.ranking.order import HandName, Order
 from cardhouse.ranking.soko import SOKO
 
 __all__ = [
+    "AMERICANA",
     "HIGH",
     "LOW8",
     "LOW27",

@@ -9,6 +9,7 @@ from cardhouse.ranking.low8 import LOW8
 from cardhouse.ranking.low27 import LOW27
 from cardhouse.ranking.omaha import OMAHA_HIGH, OMAHA_LOW8
 from cardhouse.ranking.order import HandName, Order
+from cardhouse.ranking.short_deck import SHORT_DECK
 from cardhouse.ranking.soko import SOKO
 
 __all__ = [
@@ -18,6 +19,7 @@ __all__ = [
     "LOW27",
     "OMAHA_HIGH",
     "OMAHA_LOW8",
+    "SHORT_DECK",
     "SOKO",
     "HandName",
     "Order",

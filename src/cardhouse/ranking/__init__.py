@@ -3,6 +3,7 @@
 `Order.strengths` takes the holes that meet on one board and gives ints: the bigger wins, 0 does not qualify.
 """
 
+from cardhouse.ranking.ace_to_five import ACE_TO_FIVE
 from cardhouse.ranking.americana import AMERICANA
 from cardhouse.ranking.high import HIGH
 from cardhouse.ranking.low8 import LOW8
@@ -13,6 +14,7 @@ from cardhouse.ranking.short_deck import SHORT_DECK
 from cardhouse.ranking.soko import SOKO
 
 __all__ = [
+    "ACE_TO_FIVE",
     "AMERICANA",
     "HIGH",
     "LOW8",

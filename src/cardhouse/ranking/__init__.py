@@ -5,6 +5,7 @@
 
 from cardhouse.ranking.ace_to_five import ACE_TO_FIVE
 from cardhouse.ranking.americana import AMERICANA
+from cardhouse.ranking.badugi import BADUGI
 from cardhouse.ranking.high import HIGH
 from cardhouse.ranking.low8 import LOW8
 from cardhouse.ranking.low27 import LOW27
@@ -16,6 +17,7 @@ from cardhouse.ranking.soko import SOKO
 __all__ = [
     "ACE_TO_FIVE",
     "AMERICANA",
+    "BADUGI",
     "HIGH",
     "LOW8",
     "LOW27",

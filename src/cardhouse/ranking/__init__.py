@@ -6,6 +6,7 @@
 from cardhouse.ranking.ace_to_five import ACE_TO_FIVE
 from cardhouse.ranking.americana import AMERICANA
 from cardhouse.ranking.badugi import BADUGI
+from cardhouse.ranking.draw32 import DRAW32
 from cardhouse.ranking.high import HIGH
 from cardhouse.ranking.low8 import LOW8
 from cardhouse.ranking.low27 import LOW27
@@ -18,6 +19,7 @@ __all__ = [
     "ACE_TO_FIVE",
     "AMERICANA",
     "BADUGI",
+    "DRAW32",
     "HIGH",
     "LOW8",
     "LOW27",

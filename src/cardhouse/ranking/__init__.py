@@ -14,6 +14,7 @@ from cardhouse.ranking.omaha import OMAHA_HIGH, OMAHA_LOW8
 from cardhouse.ranking.order import HandName, Order
 from cardhouse.ranking.short_deck import SHORT_DECK
 from cardhouse.ranking.soko import SOKO
+from cardhouse.ranking.telesina import TELESINA
 
 __all__ = [
     "ACE_TO_FIVE",
@@ -27,6 +28,7 @@ __all__ = [
     "OMAHA_LOW8",
     "SHORT_DECK",
     "SOKO",
+    "TELESINA",
     "HandName",
     "Order",
 ]

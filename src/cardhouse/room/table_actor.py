@@ -18,7 +18,7 @@ from cardhouse.room.bookkeeping import Bookkeeper, Escrow
 from cardhouse.room.dealer import Dealer
 from cardhouse.room.ports import ChoiceMade, Clock, Fact, NotEnoughChips, PlayId, Store, TableId
 from cardhouse.room.views import Views
-from cardhouse.rules.events import Awarded
+from cardhouse.rules.events import Acted, Awarded
 from cardhouse.tables.commands import Command
 from cardhouse.tables.events import PlaySettled, PlayVoided, TableClosed
 from cardhouse.tables.log import Line, Log
@@ -171,16 +171,25 @@ class TableActor:
         """Decide, make durable what concerns money, then tell."""
         play = self.table.open
         made = len(play.choices) if play else 0
-        events = decide(self._clock.now())
+        events: Sequence[Event] = decide(self._clock.now())
         play = play or self.table.open
         self._note_choices(play, made)
-        await self._make_durable(events, play)
+        facts = self._books.facts(events, play)
+        if facts:
+            events = self._tell_choice(events)
+            await self._make_durable(facts, events, play)
         self._tell(events)
 
-    async def _make_durable(self, events: Sequence[Event], play: OpenPlay | None, *more: Fact) -> None:
-        facts = [*self._books.facts(events, play), *more]
-        if not facts:
-            return
+    def _tell_choice(self, events: Sequence[Event]) -> Sequence[Event]:
+        """A choice is no money: everybody sees it at once, and what it led to as soon as that is durable."""
+        if not events or not isinstance(events[0], Acted):
+            return events
+        self._tell(events[:1])
+        return events[1:]
+
+    async def _make_durable(
+        self, facts: Sequence[Fact], events: Sequence[Event], play: OpenPlay | None
+    ) -> None:
         try:
             await self._store.commit(facts)
         except Exception as fault:
@@ -283,7 +292,9 @@ class TableActor:
         play = self.escrow.play
         events = [*self.escrow.all_out(reason), TableClosed(reason)]
         closed = [] if self.is_public else [ports.TableClosed(self.id)]
-        await self._make_durable(events, play, *closed)
+        facts = [*self._books.facts(events, play), *closed]
+        if facts:
+            await self._make_durable(facts, events, play)
         self._stop(reason, events)
 
     def _stop(self, reason: str, events: Sequence[Event] = ()) -> None:

@@ -27,9 +27,9 @@ class BettingRound(RoundState):
     the middle: `level` is the bet to match (a blind), `count` the bets that it counts for, `full_level` and
     `last_full` the last full bet.
 
-    `live` are the places not folded and `able` those of them with chips behind, both clockwise. `reach` is
-    the most that each place can put in. `waiting` are the places whose turn comes after the actor's unless
-    a raise renews the order.
+    `live` are the places not folded and `able` those of them with chips behind, both clockwise. `reach` is the
+    most that each can put in, and that of no able place is below `shallow`, which saves looking at each.
+    `waiting` are the places whose turn comes after the actor's unless a raise renews the order.
     """
 
     __slots__ = (
@@ -42,6 +42,7 @@ class BettingRound(RoundState):
         "live",
         "min_bet",
         "reach",
+        "shallow",
         "stacks",
         "structure",
         "waiting",
@@ -71,6 +72,7 @@ class BettingRound(RoundState):
         self.bets = bets
         self.folded = folded
         self.reach = list(map(add, bets, stacks))
+        self.shallow = min(self.reach)
         self.min_bet = min_bet
         self.middle = pot + sum(bets)
         self.level = level
@@ -90,6 +92,7 @@ class BettingRound(RoundState):
 
     def follow(self, *, size: int, cap: int) -> None:
         """The next street's round, among those still live; the bets lie in the middle already."""
+        self.shallow -= self.level
         self.level = self.full_level = self.count = 0
         self.last_full = self.min_bet
         self.size = size
@@ -119,12 +122,10 @@ class BettingRound(RoundState):
         if all_in <= level:
             return _bet_menu(all_in - own, 0, 0, level, self.middle, own)
         least = most = 0
-        if acted_at < 0 or self.structure.may_reraise(self, acted_at):
-            reach = self.reach
-            for other in self.able:
-                if reach[other] > level and other != place:
-                    least, most = self.structure.bounds(self, own, all_in)
-                    break
+        if (acted_at < 0 or self.structure.may_reraise(self, acted_at)) and (
+            (level < self.shallow and len(self.able) > 1) or self._reached(place, level)
+        ):
+            least, most = self.structure.bounds(self, own, all_in)
         if all_in < least:
             least = most = all_in
         elif all_in < most:
@@ -190,9 +191,13 @@ class BettingRound(RoundState):
         own = self.bets[place]
         if own >= self.level:
             return len(self.able) > 1
+        return (own < self.shallow and len(self.able) > 1) or self._reached(place, own)
+
+    def _reached(self, place: int, level: int) -> bool:
+        """Whether another live place has put in, or could put in, more than this."""
         reach = self.reach
         for other in self.live:
-            if reach[other] > own and other != place:
+            if reach[other] > level and other != place:
                 return True
         return False
 
@@ -213,7 +218,7 @@ class _Twin(BettingRound):
         self.short_all_in, self.reopen = other.short_all_in, other.reopen
         self.min_bet, self.size, self.cap = other.min_bet, other.size, other.cap
         self.stacks, self.bets, self.folded = stacks, bets, folded
-        self.reach = other.reach.copy()
+        self.reach, self.shallow = other.reach.copy(), other.shallow
         self.middle, self.level = other.middle, other.level
         self.full_level, self.last_full, self.count = other.full_level, other.last_full, other.count
         self.live, self.able = other.live.copy(), other.able.copy()

@@ -3,10 +3,10 @@
 import re
 from dataclasses import dataclass
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-MOST_TO_CALL = 500
-"""Minor units: the people of these tests pay no more to stay in a hand, so that they do not go broke."""
+CHEAP, MOST_TO_CALL = 100, 400
+"""Minor units: the people of these tests raise what costs no more, and pay no more to stay in a hand."""
 
 _READ = """() => ({
   heads: [...document.querySelectorAll('.log li.head')].map(e => e.textContent),
@@ -14,6 +14,8 @@ _READ = """() => ({
   seats: [...document.querySelectorAll('.stage li > p.unseen')].map(e => e.textContent),
   total: document.querySelector('.centre .total b')?.textContent ?? '0',
 })"""
+_PRESS = """word => [...document.querySelectorAll('.bar button')]
+  .find(e => e.innerText.startsWith(word))?.click()"""
 _ISOLATES = re.compile("[\u2066-\u2069]")
 _SEAT = re.compile(r"Seat (?P<seat>\d+): (?P<name>.+?), (?P<stack>[\d,]+(?:\.\d+)?)(?:, (?P<more>.*))?$")
 
@@ -105,28 +107,33 @@ def sit(page: Page) -> None:
     expect(page.get_by_role("dialog")).to_be_hidden()
 
 
-def button(page: Page, name: str) -> Locator:
-    """A button of the action bar by the word it begins with."""
-    return page.get_by_label("Your actions").get_by_role("button", name=re.compile(f"^{name}"))
+def act(page: Page, *, bold: bool = False) -> None:
+    """Does what there is to do: checks, calls what is cheap or folds; buys chips when there are none left.
 
-
-def act(page: Page) -> bool:
-    """Checks, calls what is cheap or folds, if it is this person's turn. Whether it was."""
+    A bold person bets all he may while that is cheap, so that hands are short and all-ins happen.
+    """
     words = page.evaluate("[...document.querySelectorAll('.buttons button')].map(e => e.innerText)")
+    if any(word.startswith("Add chips") for word in words):
+        press(page, "Add chips")
+        page.get_by_role("dialog").get_by_role("button", name="Add").click()
+        return
     middle = next((word for word in words if word.startswith(("Check", "Call"))), None)
     if middle is None:
-        return False
+        return
     price = re.search(r"[\d,]+(?:\.\d+)?", middle)
-    dear = price is not None and minor(price[0]) > MOST_TO_CALL
-    press(page, "Fold" if dear else middle.split()[0])
-    return True
+    cost = 0 if price is None else minor(price[0])
+    raises = any(word.startswith(("Bet", "Raise", "All-in")) for word in words)
+    if bold and raises and cost <= CHEAP:
+        press(page, "All-in")
+        press(page, "Max")
+        page.evaluate("document.querySelector('.buttons .raise')?.click()")
+    else:
+        press(page, "Fold" if cost > MOST_TO_CALL else middle.split()[0])
 
 
 def press(page: Page, word: str) -> None:
     """A turn may pass while the mouse is on its way; then there is nothing to press any more."""
-    found = button(page, word)
-    if found.count():
-        found.first.evaluate("button => button.click()")
+    page.evaluate(_PRESS, word)
 
 
 def own_cards(page: Page) -> str:

@@ -6,11 +6,13 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.at_table import look, plain
 
+NAME = "(document.activeElement.ariaLabel ?? '') + document.activeElement.innerText"
+
 
 def focus(page: Page, name: str) -> None:
     """Tabs on until the thing with this name has the focus."""
     for _ in range(80):
-        words = plain(page.evaluate("(document.activeElement.ariaLabel ?? '') + document.activeElement.innerText"))
+        words = plain(page.evaluate(NAME))
         if words.startswith(name):
             return
         page.keyboard.press("Tab")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.at_table import look
+from tests.e2e.at_table import TableSeen, look
 from tests.e2e.books import faults
 from tests.e2e.conftest import Room, free_port, stop, wait_until_open
 
@@ -29,6 +29,10 @@ def room_at(port: int, data: Path) -> Iterator[Room]:
         stop(process)
 
 
+def places(seen: TableSeen) -> set[tuple[int, str]]:
+    return {(seat.seat, seat.name) for seat in seen.seats}
+
+
 def test_a_killed_room_comes_back_with_everybody_on_his_seat(page: Page, tmp_path: Path) -> None:
     port, data = free_port(), tmp_path / "room"
     lost = page.get_by_text("Connection lost.")
@@ -45,6 +49,6 @@ def test_a_killed_room_comes_back_with_everybody_on_his_seat(page: Page, tmp_pat
         expect(lost).to_be_hidden()
         mine = [seat for seat in before.seats if "you" in seat.more.split(", ")]
         expect(page.locator(".pod.hero .name")).to_have_text(mine[0].name)
-        assert {(seat.seat, seat.name) for seat in look(page).seats} == {(s.seat, s.name) for s in before.seats}
+        assert places(look(page)) == places(before)
         expect(page.locator(".buttons .middle")).to_be_visible(timeout=60_000)
         assert faults(data) == []

@@ -20,7 +20,6 @@ export function soundOf(event: WireEvent, state: TableState): Sound | null {
 export function noticeOf(before: TableState, after: TableState, { leaving }: { leaving: boolean }): NoticeView | null {
   const own = ownSeat(after);
   if (after.voided && after.voided.play !== before.voided?.play) return notice('hand_voided', 'info');
-  if (after.closed && !before.closed) return null;
   if (ownSeat(before) && !own && !leaving && before.info) return notice('removed', 'warn');
   if (own?.presence === 'broke' && ownSeat(before)?.presence !== 'broke') return notice('out_of_chips', 'warn');
   return null;

@@ -86,7 +86,6 @@ export class TableRoom implements Follower {
     this.truth = reduce(before, message);
     if (this.truth === before) return;
     if (!this.truth.inStep) return void this.#watch();
-    this.#notice(before, message);
     if (message.t === 'snapshot' || !this.#isLive) this.#showAll(this.truth);
     else if (message.t === 'events') this.#queueUp(message.seq, message.events);
     this.#decide();
@@ -140,8 +139,10 @@ export class TableRoom implements Follower {
   #put(state: TableState): void {
     const { decision } = state.play ?? {};
     if (decision && decision !== this.shown.play?.decision) this.#timeTurn(decision);
-    this.preSelected = carried(this.preSelected, this.shown, state);
+    const before = this.shown;
+    this.preSelected = carried(this.preSelected, before, state);
     this.shown = state;
+    this.#notice(before, state);
     if (state.play?.isOver) this.#sweepAt(state.play.id, state.play.nextAt);
   }
 
@@ -163,14 +164,19 @@ export class TableRoom implements Follower {
     if (heard && (heard === 'turn' || !document.hidden)) sound(heard, settings.volume);
   }
 
-  #notice(before: TableState, message: FromServer): void {
-    const notice = noticeOf(before, this.truth, { leaving: this.#leaving });
-    if (notice && (this.#isLive || message.t === 'events')) this.tell(notice);
-    if (ownSeat(before) && !ownSeat(this.truth)) this.#leaving = false;
-    const own = ownSeat(this.truth);
-    if (own) this.queued = false;
-    if (own) this.#stack = own.stack;
-    else if (!this.truth.closed && message.t === 'events') this.#stack = 0;
+  /** What has become of this player's seat is told when it is on show, not before the cards that decide it. */
+  #notice(before: TableState, after: TableState): void {
+    const isClosing = this.truth.closed !== null;
+    const notice = noticeOf(before, after, { leaving: this.#leaving || isClosing });
+    if (notice) this.tell(notice);
+    const own = ownSeat(after);
+    if (own) {
+      this.queued = false;
+      this.#stack = own.stack;
+    } else if (ownSeat(before)) {
+      this.#leaving = false;
+      if (!isClosing) this.#stack = 0;
+    }
   }
 
   // Telling

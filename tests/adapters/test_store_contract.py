@@ -288,6 +288,14 @@ async def test_a_second_recovery_changes_nothing(store: AuditedStore) -> None:
     assert (second.voided, second.tables, second.bots) == ((), first.tables, first.bots)
 
 
+async def test_recovery_of_one_table_leaves_the_others_alone(store: AuditedStore) -> None:
+    await store.commit([deal()])
+    await store.commit([deal(P2, table=T2)])
+    found = await store.recover(T1)
+    assert (found.voided, [table.table for table in found.tables]) == (((P1, T1),), [T1])
+    assert (await store.recover()).voided == ((P2, T2),)
+
+
 async def test_a_recovered_seat_has_its_starting_stack(store: AuditedStore) -> None:
     await store.commit([deal()])
     store.note([choice(0), choice(1)])

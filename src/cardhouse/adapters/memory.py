@@ -50,12 +50,15 @@ class MemoryStore:
         except Exception:
             log.exception("a note was not kept")
 
-    async def recover(self) -> Recovery:
+    async def recover(self, table: TableId | None = None) -> Recovery:
         """Raises `StacksDiffer` if a seat of an open play does not hold what it started with."""
-        refuse_differing(self._books.balances, self._standing())
-        voided = tuple(sorted((play, table) for table, play in self._books.open_plays.items()))
+        standing = [stack for stack in self._standing() if table in (None, stack.table)]
+        refuse_differing(self._books.balances, standing)
+        open_plays = self._books.open_plays.items()
+        voided = tuple(sorted((play, name) for name, play in open_plays if table in (None, name)))
         self._post(Entry([PlayVoided(play, RESTART) for play, _ in voided], self._clock.now()))
-        return Recovery(tables=self._open_tables(), bots=self._bots(), voided=voided)
+        tables = tuple(known for known in self._open_tables() if table in (None, known.table))
+        return Recovery(tables=tables, bots=self._bots(), voided=voided)
 
     async def player_by_token(self, token_hash: TokenHash) -> KnownPlayer | None:
         player = self._books.tokens.get(token_hash)

@@ -24,6 +24,7 @@ from cardhouse.room.ports import (
     NotEnoughChips,
     PlayerId,
     Recovery,
+    TableId,
     TokenHash,
 )
 
@@ -56,13 +57,13 @@ class SqlStore:
     def note(self, facts: Sequence[Fact]) -> None:
         self._writer.note(Entry(facts, self._clock.now()))
 
-    async def recover(self) -> Recovery:
+    async def recover(self, table: TableId | None = None) -> Recovery:
         """Raises `StacksDiffer` if a seat of an open play does not hold what it started with."""
         now = self._clock.now()
 
         def work() -> Recovery:
             with self._writing.begin() as connection:
-                return queries.recover(connection, now)
+                return queries.recover(connection, now, table=table)
 
         return await self._writer.do(work)
 

@@ -166,8 +166,10 @@ class Store(Protocol):
         """Written in order behind earlier commits and notes, without waiting."""
         ...
 
-    async def recover(self) -> Recovery:
-        """Void every open play and return what stands. Repeating it changes nothing."""
+    async def recover(self, table: TableId | None = None) -> Recovery:
+        """Void every open play, or only this table's, and return what stands there. Repeating it changes
+        nothing.
+        """
         ...
 
     async def player_by_token(self, token_hash: TokenHash) -> KnownPlayer | None: ...

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable
 
-from sqlalchemy import Connection, func, select, true, union_all, update
+from sqlalchemy import ColumnElement, Connection, and_, func, select, true, union_all, update
 
 from cardhouse.adapters.audit import RESTART, faults, refuse_differing
 from cardhouse.adapters.database.schema import (
@@ -36,12 +36,12 @@ from cardhouse.room.ports import (
 KNOWN = (players.c.id, players.c.name, players.c.is_bot)
 
 
-def recover(connection: Connection, now: Millis) -> Recovery:
-    """Void every open play, then tell what stands."""
-    voided = _void_open(connection, now)
+def recover(connection: Connection, now: Millis, *, table: TableId | None = None) -> Recovery:
+    """Void every open play, or only one table's, then tell what stands there."""
+    voided = _void_open(connection, now, table=table)
     bots = select(*KNOWN).where(players.c.is_bot == true())
     return Recovery(
-        tables=_open_tables(connection),
+        tables=_open_tables(connection, table),
         bots=tuple(
             KnownPlayer(*row) for row in connection.execute(bots.order_by(players.c.joined_at, players.c.id))
         ),
@@ -85,10 +85,12 @@ def audit(connection: Connection) -> list[Fault]:
     )
 
 
-def _void_open(connection: Connection, now: Millis) -> tuple[tuple[PlayId, TableId], ...]:
-    standing = _standing(connection)
+def _void_open(
+    connection: Connection, now: Millis, *, table: TableId | None
+) -> tuple[tuple[PlayId, TableId], ...]:
+    standing = [stack for stack in _standing(connection) if table in (None, stack.table)]
     refuse_differing(_seat_balances(connection, standing), standing)
-    still_open = plays.c.state == PlayState.OPEN
+    still_open = and_(plays.c.state == PlayState.OPEN, _only(plays.c.table_id, table))
     found = connection.execute(select(plays.c.id, plays.c.table_id).where(still_open).order_by(plays.c.id))
     voided = tuple((PlayId(play), TableId(table)) for play, table in found)
     connection.execute(
@@ -131,7 +133,12 @@ def _moved(connection: Connection) -> dict[Account, int]:
     return {Account(name): int(change) for name, change in connection.execute(sums)}
 
 
-def _open_tables(connection: Connection) -> tuple[KnownTable, ...]:
+def _only(column: ColumnElement[str], table: TableId | None) -> ColumnElement[bool]:
+    """This table's rows, or all."""
+    return true() if table is None else column == table
+
+
+def _open_tables(connection: Connection, table: TableId | None) -> tuple[KnownTable, ...]:
     here = plays.c.table_id == tables.c.id
     played = select(func.count()).where(here).scalar_subquery()
     button = (
@@ -143,13 +150,13 @@ def _open_tables(connection: Connection) -> tuple[KnownTable, ...]:
     )
     still_open = (
         select(tables.c.id, tables.c.config, tables.c.host, tables.c.invite, played, button)
-        .where(tables.c.closed_at.is_(None))
+        .where(tables.c.closed_at.is_(None), _only(tables.c.id, table))
         .order_by(tables.c.opened_at, tables.c.id)
     )
     taken = _taken_seats(connection)
     return tuple(
-        KnownTable(table, config, host, invite, tuple(taken[table]), count, last)
-        for table, config, host, invite, count, last in connection.execute(still_open)
+        KnownTable(name, config, host, invite, tuple(taken[name]), count, last)
+        for name, config, host, invite, count, last in connection.execute(still_open)
     )
 
 

@@ -27,9 +27,9 @@ class BettingRound(RoundState):
     the middle: `level` is the bet to match (a blind), `count` the bets that it counts for, `full_level` and
     `last_full` the last full bet.
 
-    `live` are the places not folded and `able` those of them with chips behind, both clockwise. `reach` is the
-    most that each can put in, and that of no able place is below `shallow`, which saves looking at each.
-    `waiting` are the places whose turn comes after the actor's unless a raise renews the order.
+    `live` are the places not folded and `able` those of them with chips behind, both clockwise. `reach`
+    is the most that each can put in, and that of no able place is below `shallow`, which saves looking at
+    each. `waiting` are the places whose turn comes after the actor's unless a raise renews the order.
     """
 
     __slots__ = (

@@ -1,6 +1,6 @@
 """What lies on the table during a hand: chips, cards and the log of what happened to them."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from cardhouse.cards import Card
@@ -40,7 +40,7 @@ class Felt:
 
     def __init__(self, stacks: Stacks, button: Seat | None, *, deck: tuple[Card, ...]) -> None:
         self.seats: tuple[Seat, ...]
-        self.place_of: Mapping[Seat, int]
+        self.place_of: dict[Seat, int]
         self.seats, self.place_of = seated(tuple(stacks), button)
         self.stacks: list[int] = [stacks[seat] for seat in self.seats]
         count = len(self.seats)

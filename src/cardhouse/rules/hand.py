@@ -27,7 +27,11 @@ from cardhouse.rules.structures import STRUCTURES
 NOBODY: Final[frozenset[Seat]] = frozenset()
 """Who is asked by default: nobody."""
 
-FOLDED, CHECKED, CALLED, BET, RAISED = Act
+FOLDED: Final = Act.FOLD
+CHECKED: Final = Act.CHECK
+CALLED: Final = Act.CALL
+BET: Final = Act.BET
+RAISED: Final = Act.RAISE
 PREFLOP_ORDER: Final = Opener.AFTER_BLINDS
 
 # Made from plain ints, like the bet menu.

@@ -1,6 +1,6 @@
 """Forced bets: who posts what before the cards (rules.md 2.1)."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from functools import lru_cache
 from typing import Final
@@ -52,7 +52,7 @@ def clockwise(seats: Iterable[Seat], after: Seat | None) -> list[Seat]:
 
 
 @lru_cache(maxsize=256)
-def seated(seats: tuple[Seat, ...], button: Seat | None) -> tuple[tuple[Seat, ...], Mapping[Seat, int]]:
+def seated(seats: tuple[Seat, ...], button: Seat | None) -> tuple[tuple[Seat, ...], dict[Seat, int]]:
     """The seats in dealing order and the place of each; a table asks for the same few again and again."""
     order = tuple(clockwise(seats, button))
     return order, {seat: place for place, seat in enumerate(order)}

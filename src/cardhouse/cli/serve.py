@@ -4,18 +4,25 @@ import asyncio
 import logging
 import os
 import sys
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Annotated
 
+from alembic.util import CommandError
 from cyclopts import Parameter
+from sqlalchemy.exc import ArgumentError, DBAPIError
 
+from cardhouse.adapters.possession import Taken, sole_room
 from cardhouse.bootstrap import database_url, make_desk, make_room
+from cardhouse.server.addresses import Proxies
 from cardhouse.server.app import create_app
-from cardhouse.server.origins import Origins
-from cardhouse.server.serve import collect_seldom, new_event_loop, serve as serve_app
+from cardhouse.server.origins import Origins, is_site
+from cardhouse.server.serve import collect_seldom, listening, new_event_loop, serve_on
 
 PORT = 8787
+HIGHEST_PORT = 65_535
 
 
 def data_folder() -> Path:
@@ -52,28 +59,93 @@ def serve(
         Address or network of a proxy whose X-Forwarded-For is believed.
     """
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING, format="%(levelname)s %(name)s %(message)s")
-    folder = data or data_folder()
-    folder.mkdir(parents=True, exist_ok=True)
-    url = database or database_url(folder)
+    if wrong := _wrong(port, origin, proxy):
+        return _complain(wrong, code=2)
     try:
+        url = database or database_url(_made(data or data_folder()))
         with asyncio.Runner(loop_factory=new_event_loop) as runner:
             runner.run(_run(url, host, port, origins=origin, proxies=proxy))
-    except OSError as fault:
-        sys.stderr.write(f"cardhouse: cannot listen on {host}:{port}: {fault.strerror or fault}\n")
-        return 1
+    except CannotOpen as why:
+        return _complain(str(why), code=1)
     return 0
 
 
+class CannotOpen(Exception):
+    """What keeps the room from opening, in words for its host."""
+
+
+def _wrong(port: int, origins: Sequence[str], proxies: Sequence[str]) -> str | None:
+    """What is wrong with the options, if anything."""
+    if not 0 <= port <= HIGHEST_PORT:
+        return f"--port is a number from 0 to {HIGHEST_PORT}"
+    for origin in origins:
+        if not is_site(origin):
+            return f"--origin {origin} is none: it looks like https://poker.example.org, without a path"
+    try:
+        Proxies(proxies)
+    except ValueError as error:
+        return f"--proxy: {error}"
+    return None
+
+
+def _complain(trouble: str, *, code: int) -> int:
+    sys.stderr.write(f"cardhouse: {' '.join(trouble.split())}\n")
+    return code
+
+
+def _made(folder: Path) -> Path:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise CannotOpen(f"cannot use {folder} as the data folder: {fault.strerror or fault}") from fault
+    return folder
+
+
 async def _run(url: str, host: str, port: int, *, origins: tuple[str, ...], proxies: tuple[str, ...]) -> None:
-    with ThreadPoolExecutor(1, thread_name_prefix="bots") as executor:
-        room = make_room(url, executor=executor)
+    """The books are this room's alone and its address is its own before it touches them."""
+    with ThreadPoolExecutor(1, thread_name_prefix="bots") as executor, ExitStack() as held:
+        with _explained_books():
+            held.enter_context(sole_room(url))
+        with _explained_address(host, port):
+            listener = held.enter_context(listening(host, port))
+        with _explained_books():
+            room = make_room(url, executor=executor)
         try:
             await room.start()
             collect_seldom()
             app = create_app(make_desk(room), origins=Origins(allowed=frozenset(origins)), proxies=proxies)
-            await serve_app(app, host, port, on_ready=lambda real: _announce(host, real))
+            await serve_on(listener, app, on_ready=lambda real: _announce(host, real))
         finally:
             await room.stop()
+
+
+@contextmanager
+def _explained_books() -> Iterator[None]:
+    try:
+        yield
+    except Taken as taken:
+        raise CannotOpen("a room is already open on this data folder") from taken
+    except (ArgumentError, ValueError) as wrong:
+        raise CannotOpen("--database is no address of a database, as sqlite:///poker.db is") from wrong
+    except ModuleNotFoundError as missing:
+        raise CannotOpen(
+            f"this database needs the package {missing.name}, which is not installed"
+        ) from missing
+    except DBAPIError as fault:
+        raise CannotOpen(f"cannot open the database: {fault.orig}") from fault
+    except CommandError as fault:
+        raise CannotOpen(f"cannot bring the database up to date: {fault}") from fault
+    except OSError as fault:
+        raise CannotOpen(f"cannot write beside the database: {fault.strerror or fault}") from fault
+
+
+@contextmanager
+def _explained_address(host: str, port: int) -> Iterator[None]:
+    try:
+        yield
+    except (OSError, UnicodeError) as fault:
+        reason = getattr(fault, "strerror", None) or fault
+        raise CannotOpen(f"cannot listen on {host}:{port}: {reason}") from fault
 
 
 def _announce(host: str, port: int) -> None:

@@ -39,6 +39,12 @@ def site(origin: str) -> tuple[str, str]:
     return scheme, host.removesuffix(DEFAULT_PORTS.get(scheme, ":"))
 
 
+def is_site(origin: str) -> bool:
+    """Whether a browser could name it as a page's origin."""
+    scheme, host = site(origin)
+    return scheme in DEFAULT_PORTS and host != "" and not set(host) & set("/?#@ ")
+
+
 def header(scope: Scope, name: bytes) -> list[str]:
     """Every value of a header."""
     return [value.decode("latin-1") for key, value in scope["headers"] if key.lower() == name]

@@ -28,7 +28,7 @@ COLLECT_AFTER = (10_000, 20, 50)
 
 
 def collect_seldom() -> None:
-    """To be called when the room stands. What is there stays, so the collector need not look through it again.
+    """To be called when the room stands. What is there stays, so the collector need not look at it again.
 
     Little that a room makes later hangs together in circles. Without this a tenth of a busy room's time goes
     into looking for what is not there.
@@ -39,32 +39,37 @@ def collect_seldom() -> None:
 
 
 async def serve(app: ASGIApp, host: str, port: int, *, on_ready: Callable[[int], None]) -> None:
+    """`serve_on` a socket of its own; port 0 takes a free one. OSError when the address is taken."""
+    with listening(host, port) as listener:
+        await serve_on(listener, app, on_ready=on_ready)
+
+
+async def serve_on(listener: socket.socket, app: ASGIApp, *, on_ready: Callable[[int], None]) -> None:
     """Serves until SIGINT, SIGTERM or cancelled, then ends every connection.
 
-    `on_ready` gets the port once clients can connect; port 0 takes a free one. OSError when the address is
-    taken. A signal ends it quietly, so that the caller can close the room.
+    `on_ready` gets the port once clients are answered. A signal ends it quietly, so that the caller can close
+    the room.
     """
-    with listening(host, port) as listener:
-        config = uvicorn.Config(
-            app,
-            ws=SafeWebSocket,
-            ws_max_size=LONGEST_FRAME,
-            ws_per_message_deflate=False,
-            ws_ping_interval=PING_EVERY,
-            ws_ping_timeout=PING_EVERY,
-            proxy_headers=False,
-            server_header=False,
-            access_log=False,
-            log_config=None,
-            lifespan="off",
-            timeout_graceful_shutdown=LAST_WORDS,
-        )
-        server = Server(config, lambda: on_ready(listener.getsockname()[1]))
-        try:
-            await server.serve(sockets=[listener])
-        except asyncio.CancelledError:
-            await server.shutdown(sockets=[listener])
-            raise
+    config = uvicorn.Config(
+        app,
+        ws=SafeWebSocket,
+        ws_max_size=LONGEST_FRAME,
+        ws_per_message_deflate=False,
+        ws_ping_interval=PING_EVERY,
+        ws_ping_timeout=PING_EVERY,
+        proxy_headers=False,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        lifespan="off",
+        timeout_graceful_shutdown=LAST_WORDS,
+    )
+    server = Server(config, lambda: on_ready(listener.getsockname()[1]))
+    try:
+        await server.serve(sockets=[listener])
+    except asyncio.CancelledError:
+        await server.shutdown(sockets=[listener])
+        raise
 
 
 def new_event_loop() -> asyncio.AbstractEventLoop:

@@ -1,0 +1,125 @@
+"""Opening a room from the command line: what keeps it from opening is one line, never a traceback."""
+
+import socket
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from cardhouse.adapters.possession import sole_room
+from cardhouse.bootstrap import database_url
+from cardhouse.cli.serve import serve
+
+COMMAND = [sys.executable, "-m", "cardhouse", "serve", "--port", "0", "--data"]
+
+
+@contextmanager
+def an_open_room(folder: Path) -> Iterator[subprocess.Popen[bytes]]:
+    with subprocess.Popen([*COMMAND, folder], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as room:
+        assert room.stdout is not None
+        try:
+            assert b"Cardhouse is open" in room.stdout.readline()
+            yield room
+        finally:
+            room.kill()
+
+
+def complaint(capsys: pytest.CaptureFixture[str], code: int, **options: object) -> str:
+    """The one line that the command says when it ends with `code`."""
+    assert serve(**{"port": 0, **options}) == code  # type: ignore[arg-type]
+    (line,) = capsys.readouterr().err.splitlines()
+    return line.removeprefix("cardhouse: ")
+
+
+def test_a_second_room_on_the_same_folder_does_not_open(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with an_open_room(tmp_path):
+        assert complaint(capsys, 1, data=tmp_path) == "a room is already open on this data folder"
+
+
+def test_a_second_room_does_not_touch_the_books_of_the_first(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with sole_room(database_url(tmp_path)):
+        complaint(capsys, 1, data=tmp_path)
+    assert not (tmp_path / "cardhouse.db").exists()
+
+
+def test_a_killed_room_opens_again(tmp_path: Path) -> None:
+    with an_open_room(tmp_path) as room:
+        room.kill()
+        room.wait()
+    with an_open_room(tmp_path):
+        pass
+
+
+def test_a_port_that_is_taken_is_found_before_the_books_are_touched(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        assert f"cannot listen on 127.0.0.1:{port}" in complaint(capsys, 1, data=tmp_path, port=port)
+    assert not (tmp_path / "cardhouse.db").exists()
+
+
+@pytest.mark.parametrize("port", [99_999, 65_536, -1])
+def test_a_port_that_is_none_opens_no_other(
+    port: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "--port" in complaint(capsys, 2, data=tmp_path, port=port)
+
+
+def test_a_file_is_no_data_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    assert str(file) in complaint(capsys, 1, data=file)
+
+
+def test_a_folder_that_cannot_be_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    assert "Not a directory" in complaint(capsys, 1, data=file / "folder")
+
+
+@pytest.mark.skipif(not Path("/sys/kernel").is_dir(), reason="needs a folder that nobody can write to")
+def test_a_folder_that_cannot_be_written_to(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "cannot write beside the database" in complaint(capsys, 1, data=Path("/sys/kernel"))
+
+
+def test_a_database_that_is_garbage(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "cardhouse.db").write_bytes(b"no database at all " * 500)
+    assert "file is not a database" in complaint(capsys, 1, data=tmp_path)
+
+
+def test_a_database_of_a_later_version(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with closing(sqlite3.connect(tmp_path / "cardhouse.db")) as books, books:
+        books.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
+        books.execute("INSERT INTO alembic_version VALUES ('from_later')")
+    assert "from_later" in complaint(capsys, 1, data=tmp_path)
+
+
+@pytest.mark.parametrize("url", ["nonsense", "nonsense://x", "sqlite:///"])
+def test_a_database_address_that_is_none(
+    url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "--database" in complaint(capsys, 1, data=tmp_path, database=url)
+
+
+def test_a_proxy_that_is_no_address(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "nonsense" in complaint(capsys, 2, data=tmp_path, proxy=("nonsense",))
+
+
+@pytest.mark.parametrize("origin", ["poker.example.org", "https://", "https://poker.example.org/room"])
+def test_an_origin_that_no_browser_would_name(
+    origin: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert origin in complaint(capsys, 2, data=tmp_path, origin=(origin,))
+
+
+def test_an_address_of_another_machine(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "cannot listen on 300.1.1.1" in complaint(capsys, 1, data=tmp_path, host="300.1.1.1")

@@ -13,7 +13,7 @@ from cardhouse.room.bookkeeping import moved, player_account
 from cardhouse.room.bot_seat import BotSeat
 from cardhouse.room.ports import TableId
 from cardhouse.room.sessions import Session
-from cardhouse.tables.events import PlaySettled
+from cardhouse.tables.events import PlaySettled, Presence
 from cardhouse.tables.log import Line, Log
 from cardhouse.tables.table import Table
 from tests.room.flaky import FlakyStore, holding
@@ -177,7 +177,7 @@ class TestTheStoreBreaks:
         store = flaky(two)
         store.breaks, store.keeps_first = holding(kind), keeps_first
         await two.asked(clients).chooses(FOLD)
-        await passes(5)
+        await passes(4)
         assert T1 not in two.room.tables
         store.breaks = lambda _facts: False
         await two.restart()
@@ -257,6 +257,133 @@ class TestTheStoreBreaks:
         ]
         await two.store.commit(back)
         await two.store.recover()
+
+
+class TestAStoppedTable:
+    """The store failed it at a moment when nobody knows what was kept."""
+
+    @pytest.mark.parametrize("keeps_first", [False, True])
+    @pytest.mark.parametrize("kind", [ports.SeatTaken, ports.PlayOpened])
+    async def test_the_chips_there_count_for_a_refill(
+        self, kind: type[ports.Fact], *, keeps_first: bool
+    ) -> None:
+        house = House(
+            public={T1: msgspec.structs.replace(six_seats(), max_buy_in=Chips(0))}, makes=FlakyStore
+        )
+        await house.open()
+        flaky(house).breaks, flaky(house).keeps_first = holding(kind), keeps_first
+        ann, ben = await house.guests("Ann", "Ben")
+        await ann.sits(1, buy_in=100_000)
+        await ben.sits(2, buy_in=100_000)
+        assert T1 not in house.room.tables
+        flaky(house).breaks = lambda _facts: False
+        assert (await ann.says("refill"))["code"] == "not_broke"
+        await passes(10)
+        assert await house.worth(ann) == 100_000
+        await house.close()
+
+    async def test_it_comes_back_with_everybody_on_his_seat(self, two: House) -> None:
+        clients = await two.seated("Ann", "Ben")
+        await stops(two, clients)
+        await passes(10)
+        for client in clients:
+            await client.watches()
+        assert [seat["stack"] for seat in clients[0].at().snapshot["seats"]] == [10_000, 10_000]
+        assert clients[0].at().playing == {1, 2}
+
+    async def test_the_chips_there_can_be_taken_home(self, two: House) -> None:
+        clients = await two.seated("Ann", "Ben")
+        await stops(two, clients)
+        await passes(10)
+        for client in clients:
+            await client.says("leave", table=T1)
+        await passes(60)
+        assert not two.table().actor.table.sitters
+        assert sum([await two.worth(client) for client in clients]) == 200_000
+
+    async def test_while_the_store_is_broken_it_waits(
+        self, two: House, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        clients = await two.seated("Ann", "Ben")
+        with monkeypatch.context() as patch:
+            patch.setattr(flaky(two), "recover", no_disk)
+            await stops(two, clients)
+            await passes(60)
+            assert T1 not in two.room.tables
+        await passes(10)
+        assert T1 in two.room.tables
+
+    async def test_other_tables_keep_their_plays_meanwhile(self, two: House) -> None:
+        clients = await two.seated("Ann", "Ben")
+        others = await two.seated("Cat", "Dan", table=T2)
+        await stops(two, clients)
+        await passes(10)
+        assert others[0].at(T2).play == "t2-1"
+        assert not others[0].at(T2).of_kind("play_voided")
+
+    async def test_who_sat_out_still_does(self, two: House) -> None:
+        clients = await two.seated("Ann", "Ben", "Cat")
+        await clients[2].says("sit_out", table=T1)
+        await stops(two, clients)
+        await passes(10)
+        presence = {sitter.player: sitter.presence for sitter in two.table().actor.table.sitters.values()}
+        assert presence[clients[2].player] is Presence.OUT
+        assert presence[clients[0].player] is Presence.PLAYING
+
+    async def test_a_private_one_comes_back_with_its_host(self, two: House) -> None:
+        ann, ben = await two.guests("Ann", "Ben")
+        table = await private_table(ann)
+        for seat, client in enumerate((ann, ben), 1):
+            await client.joins(seat, table=table)
+        await stops(two, [ann, ben], table)
+        assert (await ann.says("close_table", table=table))["code"] == "no_such_table"
+        await passes(10)
+        assert (await ann.says("close_table", table=table))["t"] == "ack"
+
+    async def test_one_that_was_closed_after_all_stays_closed(self, two: House) -> None:
+        ann = await two.guest("Ann")
+        table = await private_table(ann)
+        flaky(two).breaks, flaky(two).keeps_first = holding(ports.TableClosed), True
+        await ann.says("close_table", table=table)
+        await passes(30)
+        assert table not in two.room.tables
+
+    async def test_its_bots_sit_nowhere_else_and_play_on(self) -> None:
+        house = House(
+            public={T1: msgspec.structs.replace(six_seats(), bots=2), T2: six_seats()}, makes=FlakyStore
+        )
+        await house.open()
+        ann = await house.guest("Ann")
+        await ann.watches()
+        await ann.says("play_now")
+        await passes(5)
+        bots = {seat["player"] for seat in ann.at().seats.values() if seat["is_bot"]}
+        flaky(house).breaks = holding(ports.PlaySettled)
+        ann.plays(fold)
+        await passes(1)
+        while T1 in house.room.tables:
+            await passes(1)
+        flaky(house).breaks = lambda _facts: False
+        await passes(6)
+        assert bots < set(house.table().actor.table.seat_of)
+        number = house.table().actor.table.number
+        await ann.watches()
+        ann.plays(fold)
+        await passes(120)
+        assert house.table().actor.table.number > number + 2
+        await house.close()
+
+
+async def no_disk(_table: TableId | None = None) -> ports.Recovery:
+    raise OSError("no disk")
+
+
+async def stops(house: House, clients: list[Client], table: str = T1) -> None:
+    """The store does not take how a hand at this table ended, and takes everything afterwards."""
+    flaky(house).breaks = holding(ports.PlaySettled)
+    while table in house.room.tables:
+        await house.asked(clients, table).chooses(FOLD, table=table)
+    flaky(house).breaks = lambda _facts: False
 
 
 class TestWhoWatches:

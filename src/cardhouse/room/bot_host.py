@@ -11,7 +11,7 @@ from cardhouse.play import Refusal
 from cardhouse.room.bot_seat import BotSeat, Thinking
 from cardhouse.room.dealer import Dealer
 from cardhouse.room.guests import Guests
-from cardhouse.room.ports import KnownPlayer, PlayerId
+from cardhouse.room.ports import KnownPlayer, PlayerId, TableId
 from cardhouse.room.table_actor import TableActor
 from cardhouse.tables.commands import Leave, SitDown
 from cardhouse.tables.sitter import Sitter
@@ -69,6 +69,8 @@ class BotHost:
         self._idle: list[KnownPlayer] = []
         self._seated: dict[PlayerId, BotSeat] = {}
         self._plans: dict[TableActor, Plan] = {}
+        self._stranded: dict[TableId, list[KnownPlayer]] = {}
+        """Bots on the seats of a table that stopped; they go nowhere until it is back."""
 
     def know(self, bots: tuple[KnownPlayer, ...]) -> None:
         """Bots of an earlier life of the room."""
@@ -76,6 +78,7 @@ class BotHost:
 
     def adopt(self, actor: TableActor) -> None:
         """Wake the bots that the store found on this table's seats."""
+        self._idle += self._stranded.pop(actor.id, ())
         idle = {bot.player: bot for bot in self._idle}
         for player in actor.table.seat_of:
             bot = idle.get(PlayerId(player))
@@ -107,8 +110,24 @@ class BotHost:
     def forget(self, actor: TableActor) -> None:
         """The table is closed."""
         self._plans.pop(actor, None)
-        for player in [bot for bot, seat in self._seated.items() if seat.actor is actor]:
-            self.left(player)
+        for seat in self._seats_at(actor):
+            self.left(seat.bot.player)
+
+    def strand(self, actor: TableActor) -> None:
+        """The table has stopped with everybody on it."""
+        self._plans.pop(actor, None)
+        seats = self._seats_at(actor)
+        for seat in seats:
+            seat.stop()
+            del self._seated[seat.bot.player]
+        self._stranded[actor.id] = [seat.bot for seat in seats]
+
+    def free_stranded(self, table: TableId) -> None:
+        """That table does not come back."""
+        self._idle += self._stranded.pop(table, ())
+
+    def _seats_at(self, actor: TableActor) -> list[BotSeat]:
+        return [seat for seat in self._seated.values() if seat.actor is actor]
 
     def stop(self) -> None:
         """Every bot stops thinking."""

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import Executor
+from contextlib import suppress
 
 import msgspec
 
@@ -26,9 +27,10 @@ from cardhouse.room.ports import (
     TableOpened,
 )
 from cardhouse.room.sessions import Session, Sessions
-from cardhouse.room.table_actor import TableActor
+from cardhouse.room.table_actor import LeftBehind, TableActor
 from cardhouse.room.table_info import lobby_row
 from cardhouse.room.waiting_list import WaitingList
+from cardhouse.tables.commands import Away
 from cardhouse.tables.config import TableConfig
 from cardhouse.tables.events import (
     ChipsAdded,
@@ -43,6 +45,8 @@ from cardhouse.tables.sitter import Sitter
 from cardhouse.tables.table import Table
 
 _LOG = logging.getLogger("cardhouse.room")
+RETRY_EVERY = 5.0
+"""Seconds between two attempts to bring back a table that stopped."""
 
 
 class Codec(msgspec.Struct, frozen=True):
@@ -87,6 +91,8 @@ class Room:
         self.tables: dict[TableId, OpenTable] = {}
         self._codec = codec
         self._public = public
+        self._stopped: dict[TableId, LeftBehind] = {}
+        """Tables that the store has and the room does not run."""
         self._errands: set[asyncio.Task[None]] = set()
 
     async def start(self) -> Recovery:
@@ -126,7 +132,7 @@ class Room:
         await self.store.commit([TableOpened(table_id, self._codec.encode(config), host, invite)])
         return self._run(table_id, Table(config), host=host, invite=invite)
 
-    def _reopen(self, known: KnownTable, voided: Sequence[str]) -> None:
+    def _reopen(self, known: KnownTable, voided: Sequence[str]) -> TableActor:
         table = Table(self._codec.config(known.config))
         table.resume(
             [self._found(seat, table) for seat in known.seats], number=known.played, button=known.button
@@ -134,6 +140,32 @@ class Room:
         opened = self._run(known.table, table, host=known.host, invite=known.invite)
         opened.actor.resume(voided)
         self.bots.adopt(opened.actor)
+        return opened.actor
+
+    async def _bring_back(self, table_id: TableId) -> None:
+        """Once the store works again, open a table that has stopped as a start would."""
+        while True:
+            await asyncio.sleep(RETRY_EVERY)
+            try:
+                found = await self.store.recover(table_id)
+            except Exception:  # noqa: BLE001 - whatever it is, the chips there wait for it to end
+                _LOG.exception("table %s does not come back yet", table_id)
+            else:
+                break
+        left = self._stopped.pop(table_id)
+        if not found.tables:
+            self.bots.free_stranded(table_id)
+            return
+        actor = self._reopen(found.tables[0], [play for play, _ in found.voided])
+        await self._welcome_back(actor, left)
+
+    async def _welcome_back(self, actor: TableActor, left: LeftBehind) -> None:
+        """Deal in again who is still here, unless he sat out."""
+        for sitter in list(actor.table.sitters.values()):
+            sitter.is_expected = sitter.is_expected and sitter.player not in left.out
+            if self.sessions.of(sitter.player):
+                with suppress(Refusal):
+                    await actor.ask(Away(sitter.player, is_away=False))
 
     def _found(self, known: KnownSeat, table: Table) -> Sitter:
         """A seat as the store has it: nothing owed, and out until its player is back."""
@@ -249,13 +281,19 @@ class Room:
         self.sessions.tell(player, Balance(await self.guests.balance(player)))
 
     def held_at_tables(self, player: PlayerId) -> int:
-        """The player's chips at all tables, those that are just being paid in or out included."""
-        return sum(_held(table.actor, player) for table in self.tables.values())
+        """The player's chips at all tables, stopped ones and those just being paid in or out included."""
+        running = sum(table.actor.most_held_by(player) for table in self.tables.values())
+        return running + sum(left.chips.get(player, 0) for left in self._stopped.values())
 
     def _closed(self, actor: TableActor, reason: str) -> None:
-        """A public table that was quarantined makes way for a fresh one in its place."""
+        """A public table that was quarantined makes way for a fresh one; a stopped one comes back as it was."""
         table = self.tables.pop(actor.id)
-        self.bots.forget(actor)
+        if actor.left_behind is None:
+            self.bots.forget(actor)
+        else:
+            self.bots.strand(actor)
+            self._stopped[actor.id] = actor.left_behind
+            self._run_errand(self._bring_back(actor.id))
         if table.offer_ends is not None:
             table.offer_ends.cancel()
         for watcher in list(actor.watchers):
@@ -269,12 +307,6 @@ class Room:
             fresh = Table(actor.table.config)
             fresh.number = actor.table.number
             self._run(actor.id, fresh, host=None, invite=None)
-
-
-def _held(actor: TableActor, player: PlayerId) -> int:
-    seat = actor.table.seat_of.get(player)
-    stack = 0 if seat is None else actor.table.sitters[seat].stack
-    return max(stack, actor.escrow.held_by(player))
 
 
 _TURNS = (SeatTaken, SeatLeft, PlaySettled, PlayVoided)

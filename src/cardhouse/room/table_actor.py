@@ -26,6 +26,8 @@ from cardhouse.tables.open_play import OpenPlay
 from cardhouse.tables.table import Table
 
 INBOX = 256
+STORE = "store"
+"""Why a table stops when nobody knows what is durable of its last step."""
 _LOG = logging.getLogger("cardhouse.room")
 
 
@@ -58,9 +60,16 @@ class CloseDown(msgspec.Struct):
     reason: str
 
 
+class LeftBehind(msgspec.Struct, frozen=True):
+    """What a table that stopped knew last: the most that each player may have here, and who sat out."""
+
+    chips: dict[str, Chips]
+    out: frozenset[str]
+
+
 class TableActor:
     """A table with its log, its watchers and its clock. A public one is never closed in the store: after a
-    fault the room opens it anew.
+    fault the room opens it anew. One that stops with the reason `STORE` stands in the store as it was.
     """
 
     def __init__(
@@ -91,6 +100,8 @@ class TableActor:
         self._encode = encode
         self._books = Bookkeeper(table_id, dealer.code, encode)
         self.escrow = Escrow()
+        self.left_behind: LeftBehind | None = None
+        """Set when it stops with the reason `STORE`."""
         self._inbox: asyncio.Queue[Wish | Poke | CloseDown] = asyncio.Queue()
         self._timer: asyncio.TimerHandle | None = None
         self._rings_at = 0
@@ -115,6 +126,12 @@ class TableActor:
     def close(self, reason: str) -> None:
         """Send everybody home as soon as no play is open."""
         self._inbox.put_nowait(CloseDown(reason))
+
+    def most_held_by(self, player: str) -> Chips:
+        """The player's chips here, those that are just being paid in or out included."""
+        seat = self.table.seat_of.get(player)
+        stack = Chips(0) if seat is None else self.table.sitters[seat].stack
+        return max(stack, self.escrow.held_by(player))
 
     def resume(self, voided: Sequence[str]) -> None:
         """Go on with the seats that the table has; plays that a crash left open count for nothing."""
@@ -162,7 +179,7 @@ class TableActor:
             await work
         except StoreBroken:
             _LOG.exception("table %s stops: the store does not take its play", self.id)
-            self._stop("store")
+            self._stop(STORE)
         except Exception:  # noqa: BLE001 - whatever it is, it stays at this table
             _LOG.exception("table %s is quarantined", self.id)
             await self._quarantine()
@@ -299,17 +316,27 @@ class TableActor:
 
     def _stop(self, reason: str, events: Sequence[Event] = ()) -> None:
         self.is_closed = True
+        if reason == STORE:
+            self.left_behind = self._left_behind()
         self.table.open = None
         self.table.sitters, self.table.seat_of = {}, {}
         self._tell(events or [TableClosed(reason)])
+
+    def _left_behind(self) -> LeftBehind:
+        sitters = self.table.sitters.values()
+        players = {sitter.player for sitter in sitters} | {player for player, _ in self.escrow.seats.values()}
+        return LeftBehind(
+            {player: self.most_held_by(player) for player in players},
+            frozenset(sitter.player for sitter in sitters if sitter.is_out and not sitter.is_expected),
+        )
 
     async def _quarantine(self) -> None:
         """A fault at this table: void its play, pay the seats out, close it; other tables never notice."""
         try:
             await self._close_down("fault")
         except Exception:  # noqa: BLE001 - the store is the truth; the next start settles it
-            _LOG.exception("table %s could not be settled; its play is voided at the next start", self.id)
-            self._stop("store")
+            _LOG.exception("table %s could not be settled; its play will be voided", self.id)
+            self._stop(STORE)
 
     def _refuse_the_rest(self) -> None:
         if self._timer is not None:

@@ -144,14 +144,13 @@ class Room:
 
     async def _bring_back(self, table_id: TableId) -> None:
         """Once the store works again, open a table that has stopped as a start would."""
-        while True:
+        found = None
+        while found is None:
             await asyncio.sleep(RETRY_EVERY)
             try:
                 found = await self.store.recover(table_id)
             except Exception:  # noqa: BLE001 - whatever it is, the chips there wait for it to end
                 _LOG.exception("table %s does not come back yet", table_id)
-            else:
-                break
         left = self._stopped.pop(table_id)
         if not found.tables:
             self.bots.free_stranded(table_id)
@@ -286,7 +285,7 @@ class Room:
         return running + sum(left.chips.get(player, 0) for left in self._stopped.values())
 
     def _closed(self, actor: TableActor, reason: str) -> None:
-        """A public table that was quarantined makes way for a fresh one; a stopped one comes back as it was."""
+        """A public table that was quarantined makes way for a fresh one; a stopped one comes back."""
         table = self.tables.pop(actor.id)
         if actor.left_behind is None:
             self.bots.forget(actor)

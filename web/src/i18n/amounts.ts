@@ -26,11 +26,39 @@ export function bigBlinds(amount: Chips, bigBlind: Chips): string {
 
 export const count = (value: number): string => format(0).format(value);
 
-/** What a player types, in any of the three languages' digits, as minor units; null when it is no amount. */
+/** How a field writes amounts and what one of its units is worth: chips, or big blinds. */
+export interface Writing { unit: Chips; write: (amount: Chips) => string }
+
+export const IN_CHIPS: Writing = { unit: UNITS, write: chips };
+export const inBigBlinds = (bigBlind: Chips): Writing => ({ unit: bigBlind, write: (amount) => bigBlinds(amount, bigBlind) });
+
+/** Zeros of the digits that the keyboards of the three languages type: Persian, Arabic, full-width. */
+const ZEROS = ['۰', '٠', '０'].map((zero) => zero.charCodeAt(0));
+const POINTS = '.٫．';
+const GROUPS = ',٬，، \u00a0\u202f';
+const GROUPED_OR_PLAIN = /^(?:(?<whole>\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(?<part>\d{0,2}))?|\.(?<only>\d{1,2}))$/;
+
+function latin(digit: string): string {
+  const code = digit.charCodeAt(0);
+  return String(code - ZEROS.find((zero) => code >= zero && code <= zero + 9)!);
+}
+
+function sign(type: 'decimal' | 'group'): string {
+  return format(1).formatToParts(1e6).find((part) => part.type === type)!.value;
+}
+
+/** The text with Latin digits, '.' before the decimals and ',' between groups. The language's own signs come first. */
+function plainly(text: string): string {
+  const [decimal, group] = [sign('decimal'), sign('group')];
+  const signs = (own: string): string => (own === decimal || POINTS.includes(own) ? '.' : own === group || GROUPS.includes(own) ? ',' : own);
+  return [...text.trim().replace(/[۰-۹٠-٩０-９]/g, latin)].map(signs).join('');
+}
+
+/** What a player types, in any of the three languages' digits, as minor units; null when it is no amount.
+ *  A grouping sign counts only before exactly three digits, and there are two decimals at most. */
 export function readAmount(text: string, unit: Chips = UNITS): Chips | null {
-  const latin = text
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/[٬,\s]/g, '')
-    .replace(/[٫]/g, '.');
-  return /^\d+(\.\d*)?$|^\.\d+$/.test(latin) ? Math.round(Number(latin) * unit) : null;
+  const found = GROUPED_OR_PLAIN.exec(plainly(text))?.groups;
+  if (!found) return null;
+  const hundredths = Number((found['part'] ?? found['only'] ?? '').padEnd(2, '0'));
+  return Number((found['whole'] ?? '0').replaceAll(',', '')) * unit + Math.round((hundredths * unit) / 100);
 }

@@ -1,11 +1,13 @@
 import type { Chips, RaiseView } from './view';
 
+type Offered = Pick<RaiseView, 'amounts'>;
+
 /** Pure arithmetic of the bet slider: it only ever lands on amounts that the menu offers. */
-export const smallest = ({ amounts }: RaiseView): Chips => (amounts.kind === 'range' ? amounts.min : amounts.list[0]!);
-export const largest = ({ amounts }: RaiseView): Chips => (amounts.kind === 'range' ? amounts.max : amounts.list.at(-1)!);
+export const smallest = ({ amounts }: Offered): Chips => (amounts.kind === 'range' ? amounts.min : amounts.list[0]!);
+export const largest = ({ amounts }: Offered): Chips => (amounts.kind === 'range' ? amounts.max : amounts.list.at(-1)!);
 
 /** The offered amount closest to what was asked. */
-export function nearest({ amounts }: RaiseView, asked: Chips): Chips {
+export function nearest({ amounts }: Offered, asked: Chips): Chips {
   if (amounts.kind === 'range') return Math.min(amounts.max, Math.max(amounts.min, Math.round(asked)));
   return amounts.list.reduce((best, amount) => (Math.abs(amount - asked) < Math.abs(best - asked) ? amount : best));
 }

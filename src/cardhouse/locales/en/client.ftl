@@ -96,6 +96,10 @@ preset-max = Max
 preset-all_in = All-in
 amount = Amount
 amount-field = Amount, from { $min } to { $max }
+amount-unread = This is no amount
+amount-below = At least { $min }
+amount-above = At most { $max }
+amount-gap = Nearest: { $near }
 less = Less
 more = More
 pre-fold = Fold
@@ -173,7 +177,12 @@ notice-reconnecting = Connection lost.
 notice-reconnecting-next = Reconnecting… Your clock keeps running.
 notice-hand_voided = This hand was cancelled.
 notice-hand_voided-next = Every bet went back to its owner; the next hand starts shortly.
-notice-table_closed = This table has closed.
+notice-table_closed = { $reason ->
+    [host] The host has closed this table.
+    [fault] Something went wrong at this table; it has closed.
+    [store] The room could not keep this table’s record; it has closed.
+   *[other] This table has closed.
+}
 notice-table_closed-next = Your { $amount } are back in your balance. Choose another table in the lobby.
 notice-removed = You were taken from your seat.
 notice-removed-next = You were away for three big blinds. Take a seat again whenever you like.

@@ -23,6 +23,7 @@ table-name-flo8-200 = Two Rivers
 
 # --- chips
 buy-in = Buy-in
+sit-down = Sit down
 sit-down-with = Sit down with { $amount }
 top-up = Add chips
 top-up-with = Add { $amount }
@@ -60,7 +61,12 @@ notice-too_many = Cardhouse is open too often.
 notice-too_many-next = Close some of its tabs, then try again.
 notice-version = Cardhouse has a new version.
 notice-version-next = Load the page again to go on.
-notice-table_closed_watching = This table has closed.
+notice-table_closed_watching = { $reason ->
+    [host] The host has closed this table.
+    [fault] Something went wrong at this table; it has closed.
+    [store] The room could not keep this table’s record; it has closed.
+   *[other] This table has closed.
+}
 notice-table_closed_watching-next = Choose another table in the lobby.
 
 # --- why not
@@ -79,6 +85,7 @@ refusal-buy_in_out_of_range = Choose an amount that this table allows.
 refusal-chat_too_long = That message is too long.
 refusal-empty_chat = There is nothing to send.
 refusal-fault = Something went wrong in the room. Try again.
+refusal-host = The host has closed this table.
 refusal-must_call = You cannot check: there is a bet to call.
 refusal-no_play = No hand is being played.
 refusal-no_raise = You cannot raise now.
@@ -94,14 +101,17 @@ refusal-not_watching = Open the table first.
 refusal-not_your_cards = Those are not your cards.
 refusal-nothing_to_call = There is nothing to call.
 refusal-raise_out_of_range = That amount is no longer possible.
+refusal-seat_free = A seat is free here. Take it right away.
 refusal-seat_reserved = This seat is kept for somebody on the waiting list.
 refusal-seat_taken = Somebody else has just taken this seat.
 refusal-seats_out_of_range = This game is not played with so many seats.
 refusal-show_all = Show all of your cards, or none.
+refusal-store = The room could not keep this table’s record; it has closed.
 refusal-structure_not_offered = This game is not played with that betting.
 refusal-table_closed = This table has closed.
 refusal-table_fault = Something went wrong at this table; its hand was cancelled.
 refusal-too_fast = That was too fast. Wait a moment.
+refusal-too_many_queues = You are on as many waiting lists as one player may be. Leave one first.
 refusal-too_many_tables = You have as many private tables as one host may have.
 refusal-unknown_game = This room does not have that game.
 refusal-unknown_invite = This invitation leads to no table. Ask your host for a new link.

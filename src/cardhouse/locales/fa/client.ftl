@@ -96,6 +96,10 @@ preset-max = حداکثر
 preset-all_in = آل‌این
 amount = مبلغ
 amount-field = مبلغ، از { $min } تا { $max }
+amount-unread = این مبلغ درست نیست
+amount-below = دست‌کم { $min }
+amount-above = حداکثر { $max }
+amount-gap = نزدیک‌ترین: { $near }
 less = کمتر
 more = بیشتر
 pre-fold = فولد
@@ -173,7 +177,12 @@ notice-reconnecting = ارتباط قطع شد.
 notice-reconnecting-next = در حال اتصال دوباره… زمان شما همچنان می‌گذرد.
 notice-hand_voided = این دست لغو شد.
 notice-hand_voided-next = همهٔ شرط‌ها به صاحبانشان برگشت؛ دست بعد به‌زودی شروع می‌شود.
-notice-table_closed = این میز بسته شد.
+notice-table_closed = { $reason ->
+    [host] میزبان این میز را بست.
+    [fault] مشکلی در این میز پیش آمد؛ میز بسته شد.
+    [store] اتاق نتوانست سابقهٔ این میز را نگه دارد؛ میز بسته شد.
+   *[other] این میز بسته شد.
+}
 notice-table_closed-next = { $amount } به موجودی شما برگشت. میز دیگری از لابی بردارید.
 notice-removed = شما از جایتان برداشته شدید.
 notice-removed-next = سه بلایند بزرگ غایب بودید. هر وقت خواستید دوباره بنشینید.

@@ -23,6 +23,7 @@ table-name-flo8-200 = دو رود
 
 # --- chips
 buy-in = ژتون ورود
+sit-down = نشستن
 sit-down-with = نشستن با { $amount }
 top-up = افزودن ژتون
 top-up-with = افزودن { $amount }
@@ -60,7 +61,12 @@ notice-too_many = Cardhouse در جاهای زیادی باز است.
 notice-too_many-next = چند صفحه را ببندید و دوباره امتحان کنید.
 notice-version = نسخهٔ تازهٔ Cardhouse آماده است.
 notice-version-next = برای ادامه صفحه را دوباره باز کنید.
-notice-table_closed_watching = این میز بسته شد.
+notice-table_closed_watching = { $reason ->
+    [host] میزبان این میز را بست.
+    [fault] مشکلی در این میز پیش آمد؛ میز بسته شد.
+    [store] اتاق نتوانست سابقهٔ این میز را نگه دارد؛ میز بسته شد.
+   *[other] این میز بسته شد.
+}
 notice-table_closed_watching-next = میز دیگری از لابی بردارید.
 
 # --- why not
@@ -79,6 +85,7 @@ refusal-buy_in_out_of_range = مبلغی را انتخاب کنید که این 
 refusal-chat_too_long = این پیام بلند است.
 refusal-empty_chat = چیزی برای فرستادن نیست.
 refusal-fault = در اتاق مشکلی پیش آمد. دوباره امتحان کنید.
+refusal-host = میزبان این میز را بست.
 refusal-must_call = چک ممکن نیست: باید کال کنید.
 refusal-no_play = دستی در جریان نیست.
 refusal-no_raise = اکنون ریز ممکن نیست.
@@ -94,14 +101,17 @@ refusal-not_watching = اول میز را باز کنید.
 refusal-not_your_cards = این کارت‌ها مال شما نیست.
 refusal-nothing_to_call = چیزی برای کال کردن نیست.
 refusal-raise_out_of_range = این مبلغ دیگر ممکن نیست.
+refusal-seat_free = اینجا جای خالی هست. همین حالا بنشینید.
 refusal-seat_reserved = این جا برای کسی در صف انتظار نگه داشته شده است.
 refusal-seat_taken = این جا را همین حالا کس دیگری گرفت.
 refusal-seats_out_of_range = این بازی با این تعداد جایگاه بازی نمی‌شود.
 refusal-show_all = یا همهٔ کارت‌ها را نشان دهید یا هیچ‌کدام را.
+refusal-store = اتاق نتوانست سابقهٔ این میز را نگه دارد؛ میز بسته شد.
 refusal-structure_not_offered = این بازی با این شرط‌بندی بازی نمی‌شود.
 refusal-table_closed = این میز بسته شد.
 refusal-table_fault = مشکلی در این میز پیش آمد؛ این دست لغو شد.
 refusal-too_fast = خیلی سریع بود. کمی صبر کنید.
+refusal-too_many_queues = در صف‌های انتظار بیشتری جا نمی‌گیرید. اول از یکی بیرون بیایید.
 refusal-too_many_tables = بیش از این نمی‌توانید میز خصوصی داشته باشید.
 refusal-unknown_game = این اتاق این بازی را ندارد.
 refusal-unknown_invite = این دعوت به میزی نمی‌رسد. از میزبان لینک تازه بخواهید.

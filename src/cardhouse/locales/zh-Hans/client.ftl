@@ -96,6 +96,10 @@ preset-max = 最大
 preset-all_in = 全押
 amount = 金额
 amount-field = 金额，{ $min } 到 { $max }
+amount-unread = 这不是有效的金额
+amount-below = 最少 { $min }
+amount-above = 最多 { $max }
+amount-gap = 最接近：{ $near }
 less = 减少
 more = 增加
 pre-fold = 弃牌
@@ -173,7 +177,12 @@ notice-reconnecting = 连接中断。
 notice-reconnecting-next = 正在重新连接……你的计时仍在继续。
 notice-hand_voided = 这手牌已取消。
 notice-hand_voided-next = 所有下注已退还，下一手牌马上开始。
-notice-table_closed = 这张牌桌已关闭。
+notice-table_closed = { $reason ->
+    [host] 桌主已关闭这张牌桌。
+    [fault] 牌桌出了问题，已关闭。
+    [store] 房间无法保存这张牌桌的记录，牌桌已关闭。
+   *[other] 这张牌桌已关闭。
+}
 notice-table_closed-next = 你的 { $amount } 已退回余额。请在大厅选择其他牌桌。
 notice-removed = 你已被移出座位。
 notice-removed-next = 你错过了三次大盲注。随时可以重新坐下。

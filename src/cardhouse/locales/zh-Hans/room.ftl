@@ -23,6 +23,7 @@ table-name-flo8-200 = 双河
 
 # --- chips
 buy-in = 买入
+sit-down = 坐下
 sit-down-with = 带 { $amount } 坐下
 top-up = 增加筹码
 top-up-with = 增加 { $amount }
@@ -60,7 +61,12 @@ notice-too_many = Cardhouse 打开的窗口太多。
 notice-too_many-next = 关闭几个标签页，然后重试。
 notice-version = Cardhouse 有新版本。
 notice-version-next = 请重新载入页面。
-notice-table_closed_watching = 这张牌桌已关闭。
+notice-table_closed_watching = { $reason ->
+    [host] 桌主已关闭这张牌桌。
+    [fault] 牌桌出了问题，已关闭。
+    [store] 房间无法保存这张牌桌的记录，牌桌已关闭。
+   *[other] 这张牌桌已关闭。
+}
 notice-table_closed_watching-next = 请在大厅选择其他牌桌。
 
 # --- why not
@@ -79,6 +85,7 @@ refusal-buy_in_out_of_range = 请选择本桌允许的金额。
 refusal-chat_too_long = 消息太长。
 refusal-empty_chat = 没有内容可发送。
 refusal-fault = 房间出了问题，请再试一次。
+refusal-host = 桌主已关闭这张牌桌。
 refusal-must_call = 不能让牌：有下注需要跟注。
 refusal-no_play = 现在没有进行中的牌局。
 refusal-no_raise = 现在不能加注。
@@ -94,14 +101,17 @@ refusal-not_watching = 请先打开牌桌。
 refusal-not_your_cards = 这些不是你的牌。
 refusal-nothing_to_call = 没有需要跟注的下注。
 refusal-raise_out_of_range = 这个金额已不可用。
+refusal-seat_free = 这里有空位，可以直接坐下。
 refusal-seat_reserved = 这个座位为等候名单上的玩家保留。
 refusal-seat_taken = 这个座位刚被别人坐下。
 refusal-seats_out_of_range = 这种游戏不能有这么多座位。
 refusal-show_all = 要么全部亮牌，要么不亮牌。
+refusal-store = 房间无法保存这张牌桌的记录，牌桌已关闭。
 refusal-structure_not_offered = 这种游戏没有这种下注方式。
 refusal-table_closed = 这张牌桌已关闭。
 refusal-table_fault = 牌桌出了问题，这手牌已取消。
 refusal-too_fast = 操作太快，请稍等。
+refusal-too_many_queues = 你加入的等候名单已达上限。请先退出一个。
 refusal-too_many_tables = 你的私人牌桌数量已达上限。
 refusal-unknown_game = 这个房间没有这种游戏。
 refusal-unknown_invite = 这个邀请没有对应的牌桌。请向桌主要新的链接。

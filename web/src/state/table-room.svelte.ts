@@ -93,7 +93,7 @@ export class TableRoom implements Follower {
 
   #close(code: string): void {
     this.gone ??= code;
-    this.tell({ code: this.#stack > 0 ? 'table_closed' : 'table_closed_watching', tone: 'bad', facts: { amount: this.#stack }, dismissible: false });
+    this.tell({ code: this.#stack > 0 ? 'table_closed' : 'table_closed_watching', tone: 'bad', facts: { amount: this.#stack, reason: code }, dismissible: false });
   }
 
   stop(): void {

@@ -133,6 +133,8 @@ export interface Facts {
   hand?: HandName;
   count?: number;
   pot?: number;
+  /** The room's code for why a table closed. */
+  reason?: string;
 }
 
 /** One line of the story of the play: `log-<code>` in the locale, filled with facts. */

@@ -35,7 +35,7 @@ export type CardWording = (cards: Card[]) => string;
 
 /** Facts as the locale's sentences take them; cards as signs to read or words to hear. */
 export function worded(facts: Facts, wording: CardWording): Record<string, string | number> {
-  const { name, amount, cards, hand, count, pot } = facts;
+  const { name, amount, cards, hand, count, pot, reason } = facts;
   return {
     ...(name !== undefined && { name }),
     ...(amount !== undefined && { amount: chips(amount) }),
@@ -43,7 +43,12 @@ export function worded(facts: Facts, wording: CardWording): Record<string, strin
     ...(hand && { hand: handName(hand) }),
     ...(count !== undefined && { count }),
     ...(pot !== undefined && { pot }),
+    ...(reason !== undefined && { reason }),
   };
 }
 
 export const heardCards: CardWording = (cards) => list(cards.map(spokenCard));
+
+/** Joined emoji are one sign to the browser, however many: a chain longer than any real one gets places to wrap. */
+export const breakable = (text: string): string =>
+  text.replace(/(?:\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]*\u200D){4}/gu, '$&\u200B');

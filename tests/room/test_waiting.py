@@ -6,6 +6,7 @@ import pytest
 
 from cardhouse.chips import Chips
 from cardhouse.games.holdem import HOLDEM
+from cardhouse.room.ports import TableId
 from cardhouse.rules.spec import StructureId, big_bet
 from cardhouse.tables.config import cash_table
 from tests.room.house import FOLD, T1, Client, House
@@ -116,6 +117,60 @@ async def test_a_lost_connection_leaves_the_list(house: House, full: list[Client
     gus, hal = await waits(house, "Gus"), await waits(house, "Hal")
     await gus.hangs_up()
     assert house.table().waiting.players == [hal.player]
+
+
+class TestHeldUp:
+    """Nobody keeps seats from others by waiting for what is there, or by not being there."""
+
+    async def test_where_a_seat_is_free_nobody_waits(self, house: House) -> None:
+        await house.seated("Ann", "Ben", "Cat", "Dan", "Eve")
+        gus = await house.guest("Gus")
+        assert (await gus.says("queue", table=T1))["code"] == "seat_free"
+        assert house.table().waiting.players == []
+
+    async def test_while_the_only_free_seat_is_offered_one_may(
+        self, house: House, full: list[Client]
+    ) -> None:
+        await waits(house, "Gus")
+        await full[2].says("leave", table=T1)
+        await everybody_folds(house, full)
+        await waits(house, "Hal")
+
+    async def test_an_offer_ends_with_the_last_connection(self, house: House, full: list[Client]) -> None:
+        gus, hal = await waits(house, "Gus"), await waits(house, "Hal")
+        await full[2].says("leave", table=T1)
+        await everybody_folds(house, full)
+        await gus.hangs_up()
+        assert hal.last("seat_offered")["seat"] == 3
+
+    async def test_who_waits_without_looking_on_is_gone_with_his_last_connection(
+        self, house: House, full: list[Client]
+    ) -> None:
+        gus = await house.guest("Gus")
+        await gus.says("queue", table=T1)
+        assert house.table().waiting.players == [gus.player]
+        await gus.hangs_up()
+        assert house.table().waiting.players == []
+
+    async def test_play_now_takes_another_free_seat(self, house: House, full: list[Client]) -> None:
+        await waits(house, "Gus")
+        for client in full[2:4]:
+            await client.says("leave", table=T1)
+        await everybody_folds(house, full)
+        stranger = await house.guest("Stranger")
+        assert (await stranger.says("play_now"))["seat"] == 4
+
+    async def test_at_three_tables_at_most(self) -> None:
+        tables = [TableId(f"t{number}") for number in range(4)]
+        house = House(public=dict.fromkeys(tables, six_seats(seats=2)))
+        await house.open()
+        for table in tables:
+            await house.seated("Ann", "Ben", table=table)
+        gus = await house.guest("Gus")
+        answers = [await gus.says("queue", table=table) for table in tables]
+        assert [answer["t"] for answer in answers] == ["ack", "ack", "ack", "nack"]
+        assert (answers[-1]["code"], answers[-1]["facts"]) == ("too_many_queues", {"most": 3})
+        await house.close()
 
 
 async def test_with_another_tab_at_the_table_it_does_not(house: House, full: list[Client]) -> None:

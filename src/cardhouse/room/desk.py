@@ -27,6 +27,8 @@ _LOG = logging.getLogger("cardhouse.room")
 
 REMEMBERED_PLAYERS = 4_096
 MOST_PRIVATE_TABLES = 3
+MOST_QUEUES = 3
+"""Tables at which a player may wait for a seat."""
 INVITE_BYTES = 5
 GONE = {"seat_taken", "seat_reserved", "table_closed"}
 """What *play now* is told of a seat that was free a moment ago."""
@@ -82,6 +84,7 @@ class Desk:
         for table_id in list(session.watching):
             self._stop_watching(session, table_id)
         if self._room.sessions.remove(session):
+            self._leave_queues(session.player)
             await self._tell_presence(session.player)
 
     async def receive(self, session: Session, message: asked.FromClient) -> None:
@@ -163,6 +166,16 @@ class Desk:
             waiting.leave(player)
             self._room.seats_changed(open_table.actor)
 
+    def _leave_queues(self, player: PlayerId) -> None:
+        for open_table in self._queues(player):
+            open_table.waiting.leave(player)
+            self._room.seats_changed(open_table.actor)
+
+    def _queues(self, player: PlayerId) -> list[OpenTable]:
+        """Every table where the player waits for a seat."""
+        tables = self._room.tables.values()
+        return [open_table for open_table in tables if player in open_table.waiting.players]
+
     async def _watch_lobby(self, session: Session, message: asked.WatchLobby) -> Ack:
         if message.on:
             self._room.lobby.join(session, self._room.tables)
@@ -186,7 +199,7 @@ class Desk:
         held = await self._room.guests.balance(session.player)
         for open_table in self._inviting(message.game):
             buy_in = self._usual_buy_in(open_table, session.player, held)
-            for seat in open_table.actor.table.free_seats() if buy_in <= held else ():
+            for seat in _unpromised_seats(open_table) if buy_in <= held else ():
                 if await self._gets(session, open_table, seat, buy_in=buy_in):
                     return Ack(message.id, table=open_table.actor.id, seat=seat)
         raise Refusal("no_seat")
@@ -209,13 +222,12 @@ class Desk:
         return Chips(max(least, min(held, usual)))
 
     def _inviting(self, game: str | None) -> list[OpenTable]:
-        """Public tables with a free seat, those with people first, then as the lobby lists them."""
+        """Public tables with a free seat that nobody is promised, those with people first, then as listed."""
         free = [
             open_table
             for open_table in self._room.tables.values()
             if open_table.actor.is_public
-            and open_table.actor.table.free_seats()
-            and open_table.waiting.offered is None
+            and _unpromised_seats(open_table)
             and game in (None, open_table.actor.table.config.game)
         ]
         return sorted(free, key=lambda open_table: -_people(open_table))
@@ -262,12 +274,24 @@ class Desk:
         open_table = self._room.table(message.table)
         if not message.on:
             open_table.waiting.leave(session.player)
-        elif session.player in open_table.actor.table.seat_of:
-            raise Refusal("already_seated")
         else:
+            self._check_queue(session.player, open_table)
             open_table.waiting.join(session.player)
         self._room.seats_changed(open_table.actor)
         return Ack(message.id)
+
+    def _check_queue(self, player: PlayerId, open_table: OpenTable) -> None:
+        """A place in a queue is for who is here, where no seat is to be had."""
+        if player in open_table.actor.table.seat_of:
+            raise Refusal("already_seated", seat=open_table.actor.table.seat_of[player])
+        if player in open_table.waiting.players:
+            return
+        if _unpromised_seats(open_table):
+            raise Refusal("seat_free")
+        if len(self._queues(player)) >= MOST_QUEUES:
+            raise Refusal("too_many_queues", most=MOST_QUEUES)
+        if not self._room.sessions.of(player):
+            raise Refusal("not_watching")
 
     # Playing and talking
 
@@ -324,6 +348,13 @@ class Desk:
             raise Refusal("not_host")
         if open_table.host is None and session.player not in open_table.actor.table.seat_of:
             raise Refusal("not_seated")
+
+
+def _unpromised_seats(open_table: OpenTable) -> list[Seat]:
+    """Free seats that nobody who waits is offered."""
+    offered = open_table.waiting.offered
+    kept = None if offered is None else offered.seat
+    return [seat for seat in open_table.actor.table.free_seats() if seat != kept]
 
 
 def _people(open_table: OpenTable) -> int:

@@ -110,6 +110,32 @@ async def test_one_more_and_one_less(busy: House) -> None:
         assert len(bots(busy)) == expected
 
 
+async def test_who_has_sent_them_away_does_not_do_so_for_good(busy: House) -> None:
+    ann = await busy.guest("Ann")
+    await ann.says("play_now")
+    for _ in range(4):
+        await ann.says("set_bots", table=T1, change=-1)
+    await passes(200)
+    assert bots(busy) == []
+    await ann.says("leave", table=T1)
+    await passes(5)
+    assert len(bots(busy)) == 4
+
+
+async def test_while_another_person_sits_there_the_wish_counts(busy: House) -> None:
+    ann, ben = await busy.guest("Ann"), await busy.guest("Ben")
+    for client in (ann, ben):
+        await client.watches()
+        await client.says("play_now")
+        client.plays(fold)
+    for _ in range(4):
+        await ann.says("set_bots", table=T1, change=-1)
+    await passes(200)
+    await ann.says("leave", table=T1)
+    await passes(60)
+    assert bots(busy) == []
+
+
 async def test_never_less_than_none_nor_more_than_leave_a_seat(house: House) -> None:
     ann = await house.guest("Ann")
     table = await private_table(ann, seats=3)

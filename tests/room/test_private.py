@@ -148,6 +148,61 @@ async def test_host_and_bots_are_the_host_s_affair(house: House, host: Client) -
     assert [seat["is_bot"] for seat in friend.at(table).seats.values()].count(True) == 1
 
 
+HALF_AN_HOUR = 30 * 60
+
+
+class TestDeserted:
+    async def test_with_nobody_there_for_half_an_hour_it_closes(self, house: House, host: Client) -> None:
+        table = await private_table(host, bots=2)
+        await passes(HALF_AN_HOUR - 1)
+        assert table in house.room.tables
+        await passes(2)
+        assert table not in house.room.tables
+
+    async def test_its_bots_rest_meanwhile(self, house: House, host: Client) -> None:
+        table = await private_table(host, bots=3)
+        await passes(HALF_AN_HOUR - 1)
+        assert len(house.table(table).actor.table.sitters) == 3
+        assert house.table(table).actor.table.number == 0
+
+    async def test_while_somebody_looks_on_it_stays(self, house: House, host: Client) -> None:
+        table = await private_table(host)
+        await host.watches(table)
+        await passes(2 * HALF_AN_HOUR)
+        assert table in house.room.tables
+
+    async def test_the_time_begins_when_the_last_one_goes(self, house: House, host: Client) -> None:
+        table = await private_table(host)
+        await host.joins(1, table=table)
+        await passes(HALF_AN_HOUR - 60)
+        await host.says("leave", table=table)
+        await host.hangs_up()
+        await passes(HALF_AN_HOUR - 1)
+        assert table in house.room.tables
+        await passes(2)
+        assert table not in house.room.tables
+
+    async def test_one_who_comes_in_time_keeps_it(self, house: House, host: Client) -> None:
+        table = await private_table(host)
+        await passes(HALF_AN_HOUR - 1)
+        await host.joins(1, table=table)
+        await passes(HALF_AN_HOUR)
+        assert table in house.room.tables
+
+    async def test_so_does_one_found_at_a_start(self, house: House, host: Client) -> None:
+        table = await private_table(host, bots=2)
+        await passes(1)
+        await house.restart()
+        await passes(HALF_AN_HOUR + 1)
+        assert table not in house.room.tables
+        await house.restart()
+        assert table not in house.room.tables
+
+    async def test_a_public_one_stays(self, house: House) -> None:
+        await passes(2 * HALF_AN_HOUR)
+        assert T1 in house.room.tables
+
+
 class TestLobby:
     async def test_lists_every_public_table(self, house: House) -> None:
         ann = await house.guest("Ann")

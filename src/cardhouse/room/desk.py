@@ -147,6 +147,7 @@ class Desk:
             session.connection.push(events_frame(actor.id, log.epoch, missed, session.player))
         actor.watchers[session] = None
         session.watching.add(actor.id)
+        self._room.visitors_changed(open_table)
         actor.poke()
         return Ack(message.id, table=actor.id)
 
@@ -160,6 +161,7 @@ class Desk:
         if open_table is None:
             return
         open_table.actor.watchers.pop(session, None)
+        self._room.visitors_changed(open_table)
         player, waiting = session.player, open_table.waiting
         looks_on = any(table_id in other.watching for other in self._room.sessions.of(player))
         if player in waiting.players and not looks_on:

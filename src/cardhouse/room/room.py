@@ -45,6 +45,8 @@ from cardhouse.tables.sitter import Sitter
 from cardhouse.tables.table import Table
 
 _LOG = logging.getLogger("cardhouse.room")
+DESERTED_FOR = 30 * 60.0
+"""Seconds after which a private table without a person closes."""
 RETRY_EVERY = 5.0
 """Seconds between two attempts to bring back a table that stopped."""
 
@@ -66,6 +68,8 @@ class OpenTable(msgspec.Struct):
     invite: str | None
     waiting: WaitingList
     offer_ends: asyncio.TimerHandle | None = None
+    closes: asyncio.TimerHandle | None = None
+    """Runs while nobody is at a private table."""
 
 
 class Room:
@@ -206,7 +210,7 @@ class Room:
     def _has_company(self, actor: TableActor) -> bool:
         """Whether a person plays or looks on; bots alone rest."""
         seated = any(not sitter.is_bot and sitter.is_ready for sitter in actor.table.sitters.values())
-        return seated or any(isinstance(watcher, Session) for watcher in actor.watchers)
+        return seated or _lookers_on(actor)
 
     def _lobby_row(self, table_id: TableId) -> LobbyRow | None:
         table = self.tables.get(table_id)
@@ -242,10 +246,21 @@ class Room:
             return
         if actor.is_public:
             self.lobby.mark(actor.id)
+        self.visitors_changed(table)
         self._offer_seats(table)
         offered = table.waiting.offered
         kept = None if offered is None else offered.seat
         self.bots.adjust(actor, waiting=len(table.waiting.players), kept=kept)
+
+    def visitors_changed(self, table: OpenTable) -> None:
+        """A private table where nobody sits or looks on closes after a while."""
+        actor = table.actor
+        is_deserted = not (actor.is_public or actor.seats_a_person or _lookers_on(actor))
+        if is_deserted and table.closes is None:
+            table.closes = asyncio.get_running_loop().call_later(DESERTED_FOR, actor.close, "deserted")
+        elif not is_deserted and table.closes is not None:
+            table.closes.cancel()
+            table.closes = None
 
     def _offer_seats(self, table: OpenTable) -> None:
         """To the first who waits; when his time is up, to the next."""
@@ -293,8 +308,9 @@ class Room:
             self.bots.strand(actor)
             self._stopped[actor.id] = actor.left_behind
             self._run_errand(self._bring_back(actor.id))
-        if table.offer_ends is not None:
-            table.offer_ends.cancel()
+        for timer in (table.offer_ends, table.closes):
+            if timer is not None:
+                timer.cancel()
         for watcher in list(actor.watchers):
             if isinstance(watcher, Session):
                 watcher.watching.discard(actor.id)
@@ -306,6 +322,10 @@ class Room:
             fresh = Table(actor.table.config)
             fresh.number = actor.table.number
             self._run(actor.id, fresh, host=None, invite=None)
+
+
+def _lookers_on(actor: TableActor) -> bool:
+    return any(isinstance(watcher, Session) for watcher in actor.watchers)
 
 
 _TURNS = (SeatTaken, SeatLeft, PlaySettled, PlayVoided)

@@ -5,10 +5,10 @@ import asyncio
 import pytest
 
 from cardhouse.chips import Chips
-from cardhouse.ledger import MINT, Reason
+from cardhouse.ledger import HOUSE, MINT, Reason
 from cardhouse.room.bookkeeping import moved, player_account
 from cardhouse.room.guests import BROKE_BELOW, WELCOME_CHIPS
-from tests.room.house import FOLD, T1, House, Policy, all_in, check_or_call, fold, private_table
+from tests.room.house import FOLD, T1, Client, House, Policy, all_in, check_or_call, fold, private_table
 from tests.server.virtual_time import passes
 
 
@@ -141,3 +141,28 @@ async def test_however_they_play_no_chip_is_missing(house: House, policy: Policy
     await passes(200)
     assert sum([await house.worth(client) for client in clients]) == 4 * WELCOME_CHIPS
     assert house.table().actor.table.number > 2
+
+
+class TestChipsWishedForDuringAHand:
+    """They arrive after it, as far as there are any; who gets none is told what he has."""
+
+    async def wished(self, house: House, *, elsewhere: int) -> Client:
+        """Ann wants 5,000 and spends so much of her purse before the hand is over."""
+        ann, ben = await house.seated("Ann", "Ben", buy_in=5_000)
+        assert (await ann.says("top_up", table=T1, amount=5_000))["t"] == "ack"
+        purse = player_account(ann.player)
+        await house.store.commit([moved(purse, HOUSE, Chips(elsewhere), reason=Reason.WAGER, key="spent")])
+        ann.heard.clear()
+        await house.asked([ann, ben]).chooses(FOLD)
+        await passes(1)
+        return ann
+
+    async def test_what_the_purse_holds(self, house: House) -> None:
+        ann = await self.wished(house, elsewhere=93_000)
+        assert ann.at().of_kind("chips_added")[-1]["amount"] == 2_000
+        assert ann.last("balance")["amount"] == 0
+
+    async def test_an_empty_purse(self, house: House) -> None:
+        ann = await self.wished(house, elsewhere=95_000)
+        assert not ann.at().of_kind("chips_added")
+        assert ann.last("balance")["amount"] == 0

@@ -221,7 +221,7 @@ class AnyEvening(RuleBasedStateMachine):
 
     def grants_wishes(self) -> None:
         if self.evening.table.open is None:
-            for wish in self.evening.table.take_wishes():
+            for wish in filter(lambda wish: wish.amount, self.evening.table.take_wishes()):
                 self.evening.do(wish)
 
     # What holds

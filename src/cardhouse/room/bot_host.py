@@ -95,8 +95,9 @@ class BotHost:
         self._carry_out(actor, plan)
 
     def adjust(self, actor: TableActor, *, waiting: int, kept: Seat | None) -> None:
-        """Bring bots in or send some away, now that this is how many people wait. Once nobody sits at a public
-        table any more, it wants as many as at first.
+        """Bring bots in or send some away, now that this is how many people wait.
+
+        Once nobody sits at a public table any more, it wants as many as at first.
         """
         plan = self._plan(actor)
         plan.waiting, plan.kept = waiting, kept

@@ -193,6 +193,7 @@ class Room:
             encode=self._codec.encode,
         )
         actor.after_step = self._after_step
+        actor.after_denial = self._money_moved
         actor.is_awake = lambda: self._has_company(actor)
         task = asyncio.create_task(actor.run(), name=f"table {table_id}")
         opened = OpenTable(actor, task, host, invite, WaitingList())

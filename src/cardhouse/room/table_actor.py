@@ -14,12 +14,12 @@ from cardhouse.chips import Chips
 from cardhouse.ledger import AccountKind, kind_of
 from cardhouse.play import Event, Refusal
 from cardhouse.room import ports
-from cardhouse.room.bookkeeping import Bookkeeper, Escrow
+from cardhouse.room.bookkeeping import Bookkeeper, Escrow, player_account
 from cardhouse.room.dealer import Dealer
 from cardhouse.room.ports import ChoiceMade, Clock, Fact, NotEnoughChips, PlayId, Store, TableId
 from cardhouse.room.views import Views
 from cardhouse.rules.events import Acted, Awarded
-from cardhouse.tables.commands import Command
+from cardhouse.tables.commands import AddChips, Command
 from cardhouse.tables.events import PlaySettled, PlayVoided, TableClosed
 from cardhouse.tables.log import Line, Log
 from cardhouse.tables.open_play import OpenPlay
@@ -92,6 +92,8 @@ class TableActor:
         self.recent_pots: deque[tuple[int, Chips]] = deque(maxlen=20)
         """When the last plays ended, and how large their pots were."""
         self.after_step: Callable[[TableActor, Sequence[Line]], None] = lambda _actor, _lines: None
+        self.after_denial: Callable[[str], None] = lambda _player: None
+        """Called with who asked for chips during a play and gets none."""
         self.is_awake: Callable[[], bool] = lambda: True
         """Whether anybody would see the next play; asked before each."""
         self._store = store
@@ -281,8 +283,23 @@ class TableActor:
 
     async def _grant_wishes(self) -> None:
         for wish in self.table.take_wishes():
-            with suppress(NotEnoughChips):
-                await self._step(partial(self.table.handle, wish))
+            if not (await self._grant(wish) or await self._grant(await self._affordable(wish))):
+                self.after_denial(wish.player)
+
+    async def _grant(self, wish: AddChips) -> bool:
+        """Whether the player has these chips, and there are any."""
+        if not wish.amount:
+            return False
+        with suppress(NotEnoughChips):
+            await self._step(partial(self.table.handle, wish))
+            return True
+        return False
+
+    async def _affordable(self, wish: AddChips) -> AddChips:
+        """As much of it as the player's purse holds and the table takes."""
+        purse = await self._store.balance(player_account(wish.player))
+        stack = self.table.sitter(wish.player).stack
+        return AddChips(wish.player, self.table.buy_ins.cut(stack, min(wish.amount, purse)))
 
     async def _open_play(self) -> None:
         table = self.table

@@ -209,12 +209,12 @@ class Table:
         ]
 
     def take_wishes(self) -> list[AddChips]:
-        """The chips asked for during the play now over, cut to what the table allows; then forgotten."""
+        """The chips asked for during the play now over, cut to what the table allows, or 0; then forgotten."""
         wishes = []
         for sitter in self.sitters.values():
             wanted, sitter.wanted_chips = sitter.wanted_chips, Chips(0)
-            if wanted and (amount := self.buy_ins.cut(sitter.stack, wanted)):
-                wishes.append(AddChips(sitter.player, amount))
+            if wanted:
+                wishes.append(AddChips(sitter.player, self.buy_ins.cut(sitter.stack, wanted)))
         return wishes
 
     def undo(self, events: Iterable[Event]) -> None:

@@ -408,3 +408,83 @@ async def pour(line: ClientConnection) -> None:
             await asyncio.sleep(0)
     except ConnectionClosed:
         pass
+
+
+PING, PONG, TEXT, MORE = 0x9, 0xA, 0x1, 0x0
+FLOODS = {
+    "pings": [(PING, b"x" * 100, 0x80)] * 1000,
+    "pongs": [(PONG, b"", 0x80)] * 1000,
+    "empty parts": [(TEXT, b"", 0), *[(MORE, b"", 0)] * 1000],
+    "parts and pings": [(TEXT, b"", 0), *[(MORE, b"", 0), (PING, b"", 0x80)] * 500],
+    "messages": [(TEXT, b"{}", 0x80)] * 40_000,
+}
+
+
+@pytest.mark.parametrize("flood", FLOODS.values(), ids=FLOODS)
+async def test_s12_every_frame_counts_towards_a_flood(flood: list[tuple[int, bytes, int]]) -> None:
+    desk = FakeDesk()
+    with no_complaints():
+        async with a_house(desk, Limits(bad_frames=10**9)) as port, by_hand(port) as raw:
+            raw.frame(TEXT, HELLO.encode())
+            await raw.reader.readuntil(b"}")
+            for opcode, payload, first in flood:
+                raw.frame(opcode, payload, first=first)
+            assert await raw.close_code() == 4429
+            await until_parted(desk)
+
+
+async def test_s12_bytes_of_pings_count_towards_a_flood() -> None:
+    async with a_house(FakeDesk(), Limits(traffic=Rate(500, 1), frames=WIDE)) as port, by_hand(port) as raw:
+        for _ in range(6):
+            raw.frame(PING, b"x" * 100)
+        assert await raw.close_code() == 4429
+
+
+async def test_pings_within_the_limit_are_answered() -> None:
+    async with a_house(FakeDesk()) as port, by_hand(port) as raw:
+        raw.frame(TEXT, HELLO.encode())
+        await raw.reader.readuntil(b"}")
+        for number in range(80):
+            raw.frame(PING, b"%02d" % number)
+        await raw.reader.readuntil(b"\x8a\x0279")
+
+
+async def test_s12_what_comes_after_the_farewell_is_no_way_to_flood(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    answered: list[SafeWebSocket] = []
+    monkeypatch.setattr(SafeWebSocket, "handle_ping", answered.append)
+    desk = FakeDesk()
+    async with a_house(desk, Limits(frames=Rate(5, 0.001))) as port, by_hand(port) as raw:
+        raw.frame(TEXT, HELLO.encode())
+        await raw.reader.readuntil(b"}")
+        desk.sessions[0].connection.close(4409, "too_many")
+        await raw.reader.readuntil(b"too_many")
+        for _ in range(4_000):
+            raw.frame(PING, b"")
+        await raw.close_code()
+    assert len(answered) <= 5
+
+
+async def test_s22_pongs_do_not_pile_up_for_who_does_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[int] = []
+    before = SafeWebSocket.handle_ping
+
+    def handle_ping(self: SafeWebSocket) -> None:
+        before(self)
+        written.append(self.transport.get_write_buffer_size())
+
+    monkeypatch.setattr(SafeWebSocket, "handle_ping", handle_ping)
+    desk = FakeDesk()
+    limits = Limits(frames=WIDE, traffic=WIDE, outbox_frames=10_000, outbox_bytes=2**30)
+    async with a_house(desk, limits) as port, by_hand(port, receive_buffer=2048) as raw:
+        raw.frame(TEXT, HELLO.encode())
+        await raw.reader.readuntil(b"}")
+        desk.sessions[0].connection.push(b'"' + b"x" * 2**24 + b'"')
+        async with asyncio.timeout(SOON):
+            while len(written) < 2000:
+                for _ in range(100):
+                    raw.frame(PING, b"x" * 100)
+                await raw.writer.drain()
+                await asyncio.sleep(0)
+    assert written[-1] <= written[100]

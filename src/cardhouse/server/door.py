@@ -5,6 +5,7 @@ mistakes are answered or end its connection; they never raise.
 """
 
 import asyncio
+from collections.abc import Callable
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from starlette.types import Receive, Scope, Send
@@ -17,7 +18,7 @@ from cardhouse.protocol.messages import Nack
 from cardhouse.room.ports import Connection, PlayerId
 from cardhouse.server.addresses import Proxies
 from cardhouse.server.inbox import Inbox, now
-from cardhouse.server.limits import KINDS, Account, Bucket, Limits, Register
+from cardhouse.server.limits import KINDS, Account, Bucket, Limits, Meter, Register
 from cardhouse.server.line import Line
 from cardhouse.server.origins import Origins
 
@@ -28,6 +29,9 @@ STAY_AWAY = 30.0
 
 ABORT = "cardhouse.abort"
 """The extension of an ASGI scope that drops the connection: ``{"call": () -> None}``."""
+
+METER = "cardhouse.meter"
+"""The extension of an ASGI scope that counts what the door never sees: ``{"call": (Meter) -> None}``."""
 
 
 class Known(Protocol):
@@ -107,11 +111,12 @@ class Door(Generic[S]):
 
     async def _attend(self, scope: Scope, receive: Receive, send: Send, account: Account) -> None:
         await send({"type": "websocket.accept"})
-        abort = scope.get("extensions", {}).get(ABORT, {"call": _nothing})["call"]
-        line = Line(send, abort=abort, limits=self._limits)
+        line = Line(send, abort=extension(scope, ABORT), limits=self._limits)
+        meter = Meter(self._limits, now=now())
+        extension(scope, METER)(meter)
         writer = asyncio.create_task(line.run())
         try:
-            await self._converse(Inbox(receive, line, limits=self._limits), line, account)
+            await self._converse(Inbox(receive, line, limits=self._limits, meter=meter), line, account)
         finally:
             line.close(INTERNAL, "internal")
             if line.is_dead:
@@ -187,5 +192,11 @@ async def refuse(scope: Scope, send: Send, *, status: int, retry_after: float = 
     await send({"type": "websocket.http.response.body", "body": b""})
 
 
-def _nothing() -> None:
+def extension(scope: Scope, name: str) -> Callable[..., None]:
+    """What the server lets the door do beyond ASGI; nothing, under a server that has no such thing."""
+    call: Callable[..., None] = scope.get("extensions", {}).get(name, {"call": _nothing})["call"]
+    return call
+
+
+def _nothing(*_: object) -> None:
     pass

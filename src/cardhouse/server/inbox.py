@@ -7,7 +7,7 @@ from starlette.types import Receive
 from cardhouse.protocol.closing import CloseCode
 from cardhouse.protocol.codec import BadMessage, decode, encode
 from cardhouse.protocol.commands import FromClient
-from cardhouse.server.limits import Bucket, Limits
+from cardhouse.server.limits import Limits, Meter
 from cardhouse.server.line import Line
 
 TEXT_ONLY = 1003
@@ -17,12 +17,11 @@ TOO_BIG = 1009
 class Inbox:
     """The messages of one connection. What is none is answered here; too much of it ends the line."""
 
-    def __init__(self, receive: Receive, line: Line, *, limits: Limits) -> None:
+    def __init__(self, receive: Receive, line: Line, *, limits: Limits, meter: Meter) -> None:
         self._receive = receive
         self._line = line
         self._limits = limits
-        self._frames = Bucket(limits.frames, now=now())
-        self._traffic = Bucket(limits.traffic, now=now())
+        self._meter = meter
         self._bad_in_a_row = 0
 
     async def next(self) -> FromClient | None:
@@ -60,8 +59,7 @@ class Inbox:
         if len(frame) > self._limits.frame:
             self._line.close(TOO_BIG, "too_big")
             return None
-        at = now()
-        if not (self._frames.take(1, now=at) and self._traffic.take(len(frame), now=at)):
+        if not self._meter.take(len(frame), now=now()):
             self._line.close(CloseCode.FLOOD, "flood")
             return None
         return frame

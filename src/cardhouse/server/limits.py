@@ -61,7 +61,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     frame: int = 8 * 1024
     """The longest frame from a client."""
     frames: Rate = Rate(90, 30)
-    """Frames of one connection."""
+    """Frames of one connection; pings, pongs and the parts of a frame in parts count too."""
     traffic: Rate = Rate(64 * 1024, 16 * 1024)
     """Bytes of one connection."""
     bad_frames: int = 5
@@ -104,6 +104,20 @@ class Bucket:
     def wait(self, amount: float) -> float:
         """Seconds from the last try until `amount` is there."""
         return max(0.0, amount - self._left) / self._rate.per_second
+
+
+class Meter:
+    """What one connection may still send."""
+
+    __slots__ = ("_frames", "_traffic")
+
+    def __init__(self, limits: Limits, *, now: float) -> None:
+        self._frames = Bucket(limits.frames, now=now)
+        self._traffic = Bucket(limits.traffic, now=now)
+
+    def take(self, size: int, *, now: float) -> bool:
+        """Whether one more frame of `size` bytes may come."""
+        return self._frames.take(1, now=now) and self._traffic.take(size, now=now)
 
 
 class Account:

@@ -4,24 +4,108 @@ from typing_extensions import override
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CTRL_OPCODES, Frame
 from websockets.http11 import Request
 
-from cardhouse.server.door import ABORT
+from cardhouse.protocol.closing import CloseCode
+from cardhouse.server.door import ABORT, METER
+from cardhouse.server.limits import Limits, Meter
 
 LINGER = 5.0
 """Seconds that a client may take to read what was sent before its connection ended."""
 
 NOT_UTF8 = 1007
 
+BITE = 4 * 1024
+"""Bytes that are read before anybody looks at how many frames they were."""
+
+MOST_WAITING = 256
+"""Messages that the door has not taken yet, and parts of one that is not whole yet."""
+
+MOST_DROPPED = 1024 * 1024
+"""Bytes of a flood that are taken after its end, so that whoever stops in time learns why it ended."""
+
 
 class SafeWebSocket(WebSocketsSansIOProtocol):
-    """Ends every connection in bounded time, and takes text that is no UTF-8 as the client's fault."""
+    """Ends every connection in bounded time, and takes text that is no UTF-8 as the client's fault.
+
+    The door counts messages when it takes them. Whatever else a client sends is counted here, by the same
+    meter: pings and pongs, parts of messages, and all that comes after the farewell.
+    """
+
+    meter: Meter
+    is_cut_off = False
+    _dropped = 0
 
     @override
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
+        self.measure_by(Meter(Limits(), now=self.loop.time()))
         if not self.close_sent:
             self.scope["extensions"][ABORT] = {"call": self.transport.abort}
+            self.scope["extensions"][METER] = {"call": self.measure_by}
+
+    def measure_by(self, meter: Meter) -> None:
+        """The meter of the door's own limits."""
+        self.meter = meter
+
+    @override
+    def data_received(self, data: bytes) -> None:
+        for start in range(0, len(data), BITE):
+            if self.transport.is_closing():
+                return
+            if self.is_cut_off:
+                self._drop(len(data) - start)
+                return
+            super().data_received(data[start : start + BITE])
+            if max(self.queue.qsize(), len(self.frames)) > MOST_WAITING:
+                self.cut_off()
+
+    @override
+    def handle_events(self) -> None:
+        frames = [event for event in self.conn.events if isinstance(event, Frame)]
+        if all(self._may_come(frame) for frame in frames):
+            super().handle_events()
+        else:
+            self.cut_off()
+
+    def _may_come(self, frame: Frame) -> bool:
+        if self.close_sent or frame.opcode in CTRL_OPCODES:
+            return self.meter.take(len(frame.data), now=self.loop.time())
+        return frame.fin or self.meter.take(0, now=self.loop.time())
+
+    @override
+    def handle_ping(self) -> None:
+        """A client that does not read gets no pongs: they would wait in memory."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()
+
+    def cut_off(self) -> None:
+        """Ends a flood. What still comes is dropped unseen, and left in the network when it is too much."""
+        self.is_cut_off = True
+        if not self.handshake_complete:
+            self.transport.abort()
+            return
+        if not self.close_sent:
+            self.conn.fail(CloseCode.FLOOD, "flood")
+            self._say_farewell(CloseCode.FLOOD, "flood")
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        self.close_timer = self.close_timer or self.loop.call_later(LINGER, self.transport.abort)
+
+    def _say_farewell(self, code: int, reason: str) -> None:
+        """Says what the connection ended with, to the client and to the door."""
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+
+    def _drop(self, size: int) -> None:
+        self._dropped += size
+        if self._dropped > MOST_DROPPED:
+            self.transport.pause_reading()
 
     @override
     def send_receive_event_to_app(self) -> None:

@@ -6,9 +6,20 @@ import pytest
 from hypothesis import given, strategies as st
 
 from cardhouse.play import Refusal
-from cardhouse.protocol.text import LONGEST_CHAT, LONGEST_NAME, characters, clean, clean_chat, clean_name
+from cardhouse.protocol.text import (
+    CHAT_BYTES,
+    LONGEST_CHAT,
+    LONGEST_CLUSTER,
+    LONGEST_NAME,
+    characters,
+    clean,
+    clean_chat,
+    clean_name,
+    clusters,
+)
 
 FAMILY = "👨‍👩‍👧‍👦"
+KISS = "👩🏽‍❤️‍💋‍👨🏿"
 
 KEPT = {
     "latin": "Anna-Lena O’Hara",
@@ -108,7 +119,9 @@ def test_characters_are_counted_as_a_reader_does(text: str, count: int) -> None:
     assert characters(text) == count
 
 
-@pytest.mark.parametrize("name", ["a" * LONGEST_NAME, FAMILY * LONGEST_NAME, "علی"], ids=len)
+@pytest.mark.parametrize(
+    "name", ["a" * LONGEST_NAME, "👍" * LONGEST_NAME, FAMILY * 3, KISS, "علی"], ids=ascii
+)
 def test_a_name_may_be_as_long_as_it_looks(name: str) -> None:
     assert clean_name(name) == name
 
@@ -137,3 +150,42 @@ def test_a_line_that_is_too_long_is_refused_with_the_bound() -> None:
     with pytest.raises(Refusal) as refusal:
         clean_chat("x" * (LONGEST_CHAT + 1))
     assert (refusal.value.code, refusal.value.facts) == ("chat_too_long", {"most": LONGEST_CHAT})
+
+
+HEAVY = {
+    "an endless family": "\u200d".join("👨" * 190),
+    "a crowd of skin tones": "👍" + "\U0001f3fd" * 190,
+    "non-joiners and their marks": "ا" + "\u064b\u200c" * 190,
+    "letters that weigh four bytes with marks that do": "\U00011103\U00011100\U00011101" * 200,
+    "families": FAMILY * 60,
+}
+
+
+@pytest.mark.parametrize("line", HEAVY.values(), ids=HEAVY)
+def test_a_line_that_weighs_more_than_it_shows_is_too_long(line: str) -> None:
+    assert characters(line) <= LONGEST_CHAT
+    with pytest.raises(Refusal) as refusal:
+        clean_chat(line)
+    assert refusal.value.code == "chat_too_long"
+
+
+@pytest.mark.parametrize("name", ["\u200d".join("👨" * 11), FAMILY * 4], ids=len)
+def test_a_name_that_weighs_more_than_it_shows_is_too_long(name: str) -> None:
+    with pytest.raises(Refusal) as refusal:
+        clean_name(name)
+    assert refusal.value.code == "name_too_long"
+
+
+@pytest.mark.parametrize("sign", ["x", "خ", "好", "👍"])
+def test_a_line_of_one_script_may_be_as_long_as_it_looks(sign: str) -> None:
+    assert clean_chat(sign * LONGEST_CHAT) == sign * LONGEST_CHAT
+
+
+@given(st.text(max_size=400))
+def test_what_may_be_said_is_bounded_in_bytes(text: str) -> None:
+    try:
+        line = clean_chat(text)
+    except Refusal:
+        return
+    assert len(line.encode()) <= CHAT_BYTES
+    assert max(clusters(line)) <= LONGEST_CLUSTER

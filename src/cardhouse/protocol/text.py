@@ -13,6 +13,13 @@ LONGEST_NAME = 24
 LONGEST_CHAT = 300
 """In characters as a reader counts them."""
 
+NAME_BYTES = 96
+CHAT_BYTES = 1200
+"""In UTF-8; four for each character, which is room for every script written as people write it."""
+
+LONGEST_CLUSTER = 10
+"""Code points that a reader sees as one character; two people of two skin tones who kiss are this many."""
+
 MOST_MARKS = 4
 """On one letter; enough for vowel signs in any living script."""
 
@@ -34,7 +41,7 @@ def clean_name(text: str) -> str:
     name = clean(text)
     if not any(unicodedata.category(sign)[0] in "LN" or is_picture(sign) for sign in name):
         raise Refusal("bad_name")
-    if characters(name) > LONGEST_NAME:
+    if not _fits(name, LONGEST_NAME, NAME_BYTES):
         raise Refusal("name_too_long", most=LONGEST_NAME)
     return name
 
@@ -44,9 +51,14 @@ def clean_chat(text: str) -> str:
     line = clean(text)
     if not line:
         raise Refusal("empty_chat")
-    if characters(line) > LONGEST_CHAT:
+    if not _fits(line, LONGEST_CHAT, CHAT_BYTES):
         raise Refusal("chat_too_long", most=LONGEST_CHAT)
     return line
+
+
+def _fits(text: str, most: int, most_bytes: int) -> bool:
+    sizes = clusters(text)
+    return len(sizes) <= most and max(sizes) <= LONGEST_CLUSTER and len(text.encode()) <= most_bytes
 
 
 def clean(text: str) -> str:
@@ -98,17 +110,24 @@ def is_picture(sign: str) -> bool:
 
 def characters(text: str) -> int:
     """How many characters a reader sees: a letter with its marks is one, so is a joined emoji or a flag."""
-    count = 0
+    return len(clusters(text))
+
+
+def clusters(text: str) -> list[int]:
+    """How many code points each character is that a reader sees."""
+    sizes: list[int] = []
     flag_is_half = False
     before = ""
     for sign in text:
         joined = before == ZWJ and is_picture(sign)
         completes = flag_is_half and sign in FLAG_LETTERS
-        if not (joined or completes or _extends(sign)):
-            count += 1
+        if sizes and (joined or completes or _extends(sign)):
+            sizes[-1] += 1
+        else:
+            sizes.append(1)
         flag_is_half = sign in FLAG_LETTERS and not completes
         before = sign
-    return count
+    return sizes
 
 
 def _extends(sign: str) -> bool:

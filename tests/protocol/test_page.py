@@ -7,13 +7,15 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from cardhouse.protocol import closing, codec, commands, events, messages
+from cardhouse.protocol import closing, codec, commands, events, messages, text
 from cardhouse.protocol.typescript import reachable
+from cardhouse.server import transport
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/protocol.md").read_text(encoding="utf-8")
 FRAMES = re.findall(r"^([→←]) (\{.*\})$", PAGE, re.MULTILINE)
-RAISED = re.compile(r"""(?:Refusal|Nack|BadMessage)\((?:None, |\w+, |self\.id, )?"([a-z_]+)\"""")
+RAISED = re.compile(r"""(?:Refusal|Nack|BadMessage)\((?:[\w.]+, )?"([a-z_]+)\"""")
+CLOSED = re.compile(r"""(?:close|_close_down)(?:\(|, )"([a-z]+)"|^STORE = "([a-z]+)"$""", re.MULTILINE)
 
 
 @pytest.mark.parametrize("frame", [frame for side, frame in FRAMES if side == "→"])
@@ -54,3 +56,22 @@ def test_every_code_is_explained() -> None:
 def test_every_close_code_is_explained() -> None:
     part = PAGE.partition("## When a connection ends")[2].partition("\n## ")[0]
     assert {code for code in closing.CloseCode if str(int(code)) not in part} == set()
+
+
+def test_every_reason_why_a_table_closes_is_explained() -> None:
+    sources = [file.read_text(encoding="utf-8") for file in (ROOT / "src/cardhouse/room").rglob("*.py")]
+    reasons = {reason for source in sources for found in CLOSED.findall(source) for reason in found if reason}
+    part = PAGE.partition("### Why a table closes")[2].partition("\n## ")[0]
+    assert reasons == set(re.findall(r"^\| `([a-z_]+)`", part, re.MULTILINE))
+
+
+@pytest.mark.parametrize(
+    "bound",
+    [
+        f"{text.LONGEST_NAME} characters and {text.NAME_BYTES} bytes",
+        f"{text.LONGEST_CHAT} characters and {text.CHAT_BYTES:,} bytes",
+        f"A message comes in {transport.MOST_WAITING} parts at most",
+    ],
+)
+def test_bounds_are_told_as_they_are(bound: str) -> None:
+    assert bound in PAGE

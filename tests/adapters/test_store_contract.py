@@ -17,6 +17,7 @@ from cardhouse.room.ports import (
     PlayerRenamed,
     PlayId,
     PlayVoided,
+    SatOut,
     SeatLeft,
     SeatTaken,
     TableClosed,
@@ -304,6 +305,27 @@ async def test_a_recovered_seat_has_its_starting_stack(store: AuditedStore) -> N
         KnownSeat(FIRST, KnownPlayer(ANN, "Ann", is_bot=False), Chips(100)),
         KnownSeat(SECOND, KnownPlayer(BEN, "Ben", is_bot=False), Chips(100)),
     )
+
+
+@pytest.mark.parametrize("said", [[True], [True, True], [True, False, True]])
+async def test_recovery_tells_who_sat_out(store: AuditedStore, said: list[bool]) -> None:
+    for is_out in said:
+        store.note([SatOut(T1, SECOND, is_out)])
+    table = (await store.recover()).tables[0]
+    assert [seat.is_out for seat in table.seats] == [False, True]
+
+
+async def test_who_sits_in_again_is_not_out(store: AuditedStore) -> None:
+    store.note([SatOut(T1, SECOND, is_out=True)])
+    store.note([SatOut(T1, SECOND, is_out=False)])
+    assert not any(seat.is_out for seat in (await store.recover()).tables[0].seats)
+
+
+async def test_a_seat_just_taken_is_not_out(store: AuditedStore) -> None:
+    await store.commit([SatOut(T1, FIRST, is_out=True)])
+    away = move(seat(T1, FIRST), player(ANN), 100, key="ann leaves")
+    await store.commit([away, SeatLeft(T1, FIRST), SeatTaken(T1, FIRST, CAT)])
+    assert not any(seat.is_out for seat in (await store.recover()).tables[0].seats)
 
 
 async def test_recovery_finds_tables_as_they_were_opened(store: AuditedStore) -> None:

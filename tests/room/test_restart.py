@@ -3,7 +3,7 @@
 import pytest
 
 from cardhouse.tables.events import Presence
-from tests.room.house import FOLD, T1, Client, House, all_in, check_or_call, private_table
+from tests.room.house import FOLD, T1, Client, House, all_in, check_or_call, fold, private_table
 from tests.server.virtual_time import passes
 
 
@@ -88,6 +88,50 @@ async def test_who_comes_back_later_is_dealt_in_again(house: House) -> None:
     await house.asked([ann, ben, cat]).chooses(FOLD)
     await passes(3)
     assert set(cat.at().of_kind("play_opened")[-1]["stacks"]) == {"1", "2", "3"}
+
+
+@pytest.mark.parametrize("restarts", [1, 2])
+async def test_who_sat_out_still_does(house: House, restarts: int) -> None:
+    clients = await house.seated("Ann", "Ben", "Cat")
+    await clients[2].says("sit_out", table=T1)
+    for _ in range(restarts):
+        await house.restart()
+    ann, _, cat = [await back(house, client) for client in clients]
+    assert cat.at().seats[3]["presence"] == "out"
+    assert ann.at().playing == {1, 2}
+
+
+async def test_until_he_sits_in(house: House) -> None:
+    (ann,) = await house.seated("Ann")
+    await ann.says("sit_out", table=T1)
+    await house.restart()
+    await (await back(house, ann)).says("sit_in", table=T1)
+    await house.restart()
+    assert (await back(house, ann)).at().seats[1]["presence"] == "playing"
+
+
+async def test_who_let_his_time_run_out_is_out_afterwards_too(house: House) -> None:
+    clients = await house.seated("Ann", "Ben", "Cat")
+    absent = house.asked(clients)
+    for client in clients:
+        if client is not absent:
+            client.plays(fold)
+    while house.table().actor.table.sitter(absent.player).presence is not Presence.OUT:
+        await passes(1)
+    await house.restart()
+    again = await back(house, absent)
+    assert house.table().actor.table.sitter(again.player).presence is Presence.OUT
+
+
+async def test_who_takes_the_seat_of_one_who_sat_out_does_not(house: House) -> None:
+    ann, ben = await house.guests("Ann", "Ben")
+    await ann.sits(1)
+    await ann.says("sit_out", table=T1)
+    await ann.says("leave", table=T1)
+    await ben.sits(1)
+    await house.restart()
+    await back(house, ben)
+    assert house.table().actor.table.sitter(ben.player).presence is Presence.PLAYING
 
 
 async def test_who_never_comes_back_is_paid_out_after_a_quarter_of_an_hour(house: House) -> None:

@@ -138,6 +138,11 @@ class MemoryStore:
     def _seats(self, name: TableId) -> tuple[KnownSeat, ...]:
         taken = sorted((seat, player) for (table, seat), player in self._books.seats.items() if table == name)
         return tuple(
-            KnownSeat(seat, self._player(player), self._held(account(AccountKind.SEAT, name, seat)))
+            KnownSeat(
+                seat,
+                self._player(player),
+                self._held(account(AccountKind.SEAT, name, seat)),
+                (name, seat) in self._books.out,
+            )
             for seat, player in taken
         )

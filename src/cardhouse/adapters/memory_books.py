@@ -19,6 +19,7 @@ from cardhouse.room.ports import (
     PlayerRenamed,
     PlayId,
     PlayVoided,
+    SatOut,
     SeatLeft,
     SeatTaken,
     TableClosed,
@@ -69,6 +70,7 @@ class MemoryBooks:
         self.tables: dict[TableId, Table] = {}
         self.invites: dict[str, TableId] = {}
         self.seats: dict[tuple[TableId, Seat], PlayerId] = {}
+        self.out: dict[tuple[TableId, Seat], None] = {}
         self.places: dict[tuple[TableId, PlayerId], Seat] = {}
         self.plays: dict[PlayId, Play] = {}
         self.numbers: dict[tuple[TableId, int], PlayId] = {}
@@ -110,18 +112,32 @@ class MemoryBooks:
                 self._open_table(fact, at, shelf=shelf)
             case TableClosed(table):
                 self._close_table(table, shelf)
+            case PlayVoided():
+                self._void(fact, at, shelf=shelf)
+            case _:
+                self._of_a_seat(fact, shelf)
+
+    def _of_a_seat(self, fact: Fact, shelf: Shelf) -> None:
+        match fact:
             case SeatTaken(table, seat, player):
                 _known(self.tables, table)
                 _known(self.players, player)
                 shelf.new(self.seats, (table, seat), value=player)
                 shelf.new(self.places, (table, player), value=seat)
+            case SatOut(table, seat, is_out):
+                self._sit(_known(self.seats, (table, seat)), is_out=is_out, shelf=shelf)
             case SeatLeft(table, seat):
+                self._sit((table, seat), is_out=False, shelf=shelf)
                 player = shelf.drop(self.seats, (table, seat))
                 shelf.drop(self.places, (table, player))
-            case PlayVoided():
-                self._void(fact, at, shelf=shelf)
             case _:
                 raise TypeError(f"no book for {fact}")
+
+    def _sit(self, place: tuple[TableId, Seat], *, is_out: bool, shelf: Shelf) -> None:
+        if is_out and place not in self.out:
+            shelf.new(self.out, place, value=None)
+        elif not is_out and place in self.out:
+            shelf.drop(self.out, place)
 
     def _open_table(self, fact: TableOpened, at: Millis, *, shelf: Shelf) -> None:
         if fact.host is not None:

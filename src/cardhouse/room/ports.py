@@ -61,6 +61,14 @@ class SeatLeft(Fact, frozen=True, tag=True):
     seat: Seat
 
 
+class SatOut(Fact, frozen=True, tag=True):
+    """Whether a seat's player sits out by his own doing. A seat just taken does not."""
+
+    table: TableId
+    seat: Seat
+    is_out: bool
+
+
 class ChipsMoved(Fact, frozen=True, tag=True):
     transfer: Transfer
 
@@ -111,6 +119,7 @@ class KnownSeat(msgspec.Struct, frozen=True):
     seat: Seat
     player: KnownPlayer
     stack: Chips
+    is_out: bool = False
 
 
 class KnownTable(msgspec.Struct, frozen=True):

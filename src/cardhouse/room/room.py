@@ -8,6 +8,7 @@ from contextlib import suppress
 
 import msgspec
 
+from cardhouse.chips import Chips
 from cardhouse.play import Refusal
 from cardhouse.protocol.messages import Balance, LobbyRow, Removed, SeatOffered
 from cardhouse.room.bot_host import BotHost
@@ -27,7 +28,7 @@ from cardhouse.room.ports import (
     TableOpened,
 )
 from cardhouse.room.sessions import Session, Sessions
-from cardhouse.room.table_actor import LeftBehind, TableActor
+from cardhouse.room.table_actor import TableActor
 from cardhouse.room.table_info import lobby_row
 from cardhouse.room.waiting_list import WaitingList
 from cardhouse.tables.commands import Away
@@ -95,8 +96,8 @@ class Room:
         self.tables: dict[TableId, OpenTable] = {}
         self._codec = codec
         self._public = public
-        self._stopped: dict[TableId, LeftBehind] = {}
-        """Tables that the store has and the room does not run."""
+        self._stopped: dict[TableId, dict[str, Chips]] = {}
+        """Tables that the store has and the room does not run, with what each player may have there."""
         self._errands: set[asyncio.Task[None]] = set()
 
     async def start(self) -> Recovery:
@@ -155,29 +156,29 @@ class Room:
                 found = await self.store.recover(table_id)
             except Exception:  # noqa: BLE001 - whatever it is, the chips there wait for it to end
                 _LOG.exception("table %s does not come back yet", table_id)
-        left = self._stopped.pop(table_id)
+        del self._stopped[table_id]
         if not found.tables:
             self.bots.free_stranded(table_id)
             return
         actor = self._reopen(found.tables[0], [play for play, _ in found.voided])
-        await self._welcome_back(actor, left)
+        await self._welcome_back(actor)
 
-    async def _welcome_back(self, actor: TableActor, left: LeftBehind) -> None:
-        """Deal in again who is still here, unless he sat out."""
+    async def _welcome_back(self, actor: TableActor) -> None:
+        """Who is still here need not come back."""
         for sitter in list(actor.table.sitters.values()):
-            sitter.is_expected = sitter.is_expected and sitter.player not in left.out
             if self.sessions.of(sitter.player):
                 with suppress(Refusal):
                     await actor.ask(Away(sitter.player, is_away=False))
 
     def _found(self, known: KnownSeat, table: Table) -> Sitter:
-        """A seat as the store has it: nothing owed, and out until its player is back."""
+        """A seat as the store has it, owing nothing; out until its player is back or, if he sat out, in."""
         who = known.player
         sitter = Sitter(who.player, who.name, known.seat, known.stack, who.is_bot, table.speed.bank)
         sitter.missed_big = False
         if not who.is_bot:
             sitter.sit_out(self.clock.now())
-            sitter.is_expected = sitter.is_away = True
+            sitter.is_away = True
+            sitter.is_expected = not known.is_out
         return sitter
 
     def _run(
@@ -298,7 +299,7 @@ class Room:
     def held_at_tables(self, player: PlayerId) -> int:
         """The player's chips at all tables, stopped ones and those just being paid in or out included."""
         running = sum(table.actor.most_held_by(player) for table in self.tables.values())
-        return running + sum(left.chips.get(player, 0) for left in self._stopped.values())
+        return running + sum(left.get(player, 0) for left in self._stopped.values())
 
     def _closed(self, actor: TableActor, reason: str) -> None:
         """A public table that was quarantined makes way for a fresh one; a stopped one comes back."""

@@ -10,17 +10,17 @@ from typing import Protocol
 
 import msgspec
 
-from cardhouse.chips import Chips
+from cardhouse.chips import Chips, Seat
 from cardhouse.ledger import AccountKind, kind_of
 from cardhouse.play import Event, Refusal
 from cardhouse.room import ports
 from cardhouse.room.bookkeeping import Bookkeeper, Escrow, player_account
 from cardhouse.room.dealer import Dealer
-from cardhouse.room.ports import ChoiceMade, Clock, Fact, NotEnoughChips, PlayId, Store, TableId
+from cardhouse.room.ports import ChoiceMade, Clock, Fact, NotEnoughChips, PlayId, SatOut, Store, TableId
 from cardhouse.room.views import Views
 from cardhouse.rules.events import Acted, Awarded
 from cardhouse.tables.commands import AddChips, Command
-from cardhouse.tables.events import PlaySettled, PlayVoided, TableClosed
+from cardhouse.tables.events import PlaySettled, PlayVoided, SeatChanged, SeatLeft, TableClosed
 from cardhouse.tables.log import Line, Log
 from cardhouse.tables.open_play import OpenPlay
 from cardhouse.tables.table import Table
@@ -60,13 +60,6 @@ class CloseDown(msgspec.Struct):
     reason: str
 
 
-class LeftBehind(msgspec.Struct, frozen=True):
-    """What a table that stopped knew last: the most that each player may have here, and who sat out."""
-
-    chips: dict[str, Chips]
-    out: frozenset[str]
-
-
 class TableActor:
     """A table with its log, its watchers and its clock. A public one is never closed in the store: after a
     fault the room opens it anew. One that stops with the reason `STORE` stands in the store as it was.
@@ -102,12 +95,14 @@ class TableActor:
         self._encode = encode
         self._books = Bookkeeper(table_id, dealer.code, encode)
         self.escrow = Escrow()
-        self.left_behind: LeftBehind | None = None
-        """Set when it stops with the reason `STORE`."""
+        self.left_behind: dict[str, Chips] | None = None
+        """The most that each player may have here, once it has stopped with the reason `STORE`."""
         self._inbox: asyncio.Queue[Wish | Poke | CloseDown] = asyncio.Queue()
         self._timer: asyncio.TimerHandle | None = None
         self._rings_at = 0
         self._closing: str | None = None
+        self._out: frozenset[Seat] = frozenset()
+        """The seats that the store knows to sit out."""
 
     # From outside
 
@@ -144,6 +139,7 @@ class TableActor:
         self.escrow.seats = {
             seat: (sitter.player, sitter.stack) for seat, sitter in self.table.sitters.items()
         }
+        self._out = frozenset(seat for seat, sitter in self.table.sitters.items() if sitter.sits_out)
         stacks = {seat: stack for seat, (_, stack) in self.escrow.seats.items()}
         self._tell([PlayVoided(play, "restart", stacks) for play in voided])
 
@@ -197,6 +193,7 @@ class TableActor:
         events: Sequence[Event] = decide(self._clock.now())
         play = play or self.table.open
         self._note_choices(play, made)
+        self._note_out(events)
         facts = self._books.facts(events, play)
         if facts:
             events = self._tell_choice(events)
@@ -221,6 +218,7 @@ class TableActor:
             self.table.undo(events)
             raise
         self.escrow.note(events, play)
+        self._out -= {event.seat for event in events if isinstance(event, SeatLeft)}
 
     def _note_choices(self, play: OpenPlay | None, made: int) -> None:
         if play is not None and len(play.choices) > made:
@@ -230,6 +228,18 @@ class TableActor:
                     for number in range(made, len(play.choices))
                 ]
             )
+
+    def _note_out(self, events: Sequence[Event]) -> None:
+        """Who sits out by himself still does after a restart."""
+        for event in events:
+            if isinstance(event, SeatChanged) and not event.seat.is_bot:
+                self._note_seat(event.seat.seat)
+
+    def _note_seat(self, seat: Seat) -> None:
+        sitter = self.table.sitters.get(seat)
+        if sitter is not None and sitter.sits_out != (seat in self._out):
+            self._out ^= {seat}
+            self._store.note([SatOut(self.id, seat, sitter.sits_out)])
 
     def _tell(self, events: Sequence[Event]) -> None:
         if not events:
@@ -343,13 +353,9 @@ class TableActor:
         self.table.sitters, self.table.seat_of = {}, {}
         self._tell(events or [TableClosed(reason)])
 
-    def _left_behind(self) -> LeftBehind:
-        sitters = self.table.sitters.values()
-        players = {sitter.player for sitter in sitters} | {player for player, _ in self.escrow.seats.values()}
-        return LeftBehind(
-            {player: self.most_held_by(player) for player in players},
-            frozenset(sitter.player for sitter in sitters if sitter.is_out and not sitter.is_expected),
-        )
+    def _left_behind(self) -> dict[str, Chips]:
+        players = {*self.table.seat_of, *(player for player, _ in self.escrow.seats.values())}
+        return {player: self.most_held_by(player) for player in players}
 
     async def _quarantine(self) -> None:
         """A fault at this table: void its play, pay the seats out, close it; other tables never notice."""

@@ -72,8 +72,14 @@ class Sitter:
             self.posts and self.presence is Presence.WAITING,
         )
 
+    @property
+    def sits_out(self) -> bool:
+        """Out by its player's own doing, so that his return alone changes nothing."""
+        return self.is_out and not self.is_expected
+
     def sit_out(self, now: int) -> None:
         self.is_out = True
+        self.is_expected = False
         self.idle_since = now
 
     def sit_in(self, *, posts: bool) -> None:

@@ -160,7 +160,7 @@ class Table:
 
     def _sit_out(self, command: SitOut, now: int) -> list[Event]:
         sitter = self.sitter(command.player)
-        if sitter.is_out:
+        if sitter.sits_out:
             return []
         sitter.sit_out(now)
         return [SeatChanged(sitter.view())]
@@ -209,7 +209,7 @@ class Table:
         ]
 
     def take_wishes(self) -> list[AddChips]:
-        """The chips asked for during the play now over, cut to what the table allows, or 0; then forgotten."""
+        """Chips asked for during the play now over, cut to what the table allows, or 0; then forgotten."""
         wishes = []
         for sitter in self.sitters.values():
             wanted, sitter.wanted_chips = sitter.wanted_chips, Chips(0)

@@ -163,11 +163,11 @@ def _open_tables(connection: Connection, table: TableId | None) -> tuple[KnownTa
 def _taken_seats(connection: Connection) -> defaultdict[TableId, list[KnownSeat]]:
     taken: defaultdict[TableId, list[KnownSeat]] = defaultdict(list)
     rows = (
-        select(seats.c.table_id, seats.c.seat, *KNOWN)
+        select(seats.c.table_id, seats.c.seat, seats.c.is_out, *KNOWN)
         .join(players, players.c.id == seats.c.player)
         .order_by(seats.c.table_id, seats.c.seat)
     )
-    for table, seat, *player in connection.execute(rows):
+    for table, seat, is_out, *player in connection.execute(rows):
         stack = balance(connection, account(AccountKind.SEAT, table, seat))
-        taken[table].append(KnownSeat(seat, KnownPlayer(*player), stack))
+        taken[table].append(KnownSeat(seat, KnownPlayer(*player), stack, is_out))
     return taken

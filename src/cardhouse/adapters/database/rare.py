@@ -10,6 +10,7 @@ from cardhouse.room.ports import (
     PlayerJoined,
     PlayerRenamed,
     PlayVoided,
+    SatOut,
     SeatLeft,
     SeatTaken,
     TableClosed,
@@ -38,8 +39,16 @@ def _statement(fact: Fact, at: Millis) -> Executable:
         case TableClosed(table):
             still_open = (tables.c.id == table) & tables.c.closed_at.is_(None)
             return update(tables).where(still_open).values(closed_at=at)
+        case _:
+            return _of_a_seat(fact)
+
+
+def _of_a_seat(fact: Fact) -> Executable:
+    match fact:
         case SeatTaken(table, seat, player):
             return insert(seats).values(table_id=table, seat=seat, player=player)
+        case SatOut(table, seat, is_out):
+            return update(seats).where(seats.c.table_id == table, seats.c.seat == seat).values(is_out=is_out)
         case SeatLeft(table, seat):
             return delete(seats).where(seats.c.table_id == table, seats.c.seat == seat)
         case _:

@@ -18,6 +18,7 @@ from sqlalchemy import (
     String,
     Table,
     UniqueConstraint,
+    false,
 )
 
 from cardhouse.ledger import AccountKind
@@ -95,6 +96,7 @@ seats = Table(
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("player", ForeignKey("players.id"), nullable=False),
+    Column("is_out", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("table_id", "player"),
     sqlite_with_rowid=False,
 )

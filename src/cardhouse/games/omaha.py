@@ -29,5 +29,5 @@ OMAHA_HI_LO = Game(
         StructureId.POT_LIMIT,
         StructureId.HALF_POT_LIMIT,
     ),
-    most_seats=10,
+    most_seats=9,
 )

@@ -1,3 +1,3 @@
-"""The protocol's version; a client with another major number is refused."""
+"""The protocol's version; a client with another number is refused."""
 
 VERSION = 1

@@ -47,10 +47,15 @@ class TableConfig(msgspec.Struct, frozen=True):
     """How many bots the room keeps at the table while people leave them room."""
 
 
+SMALLEST_BIG_BET = Chips(50)
+"""Up to 0.25/0.50 a fixed limit table asks for six big bets instead of five (rules.md 2.2)."""
+
+
 def buy_ins(stakes: Stakes) -> tuple[Chips, Chips]:
     """Least and most to sit down with: 20–100 big blinds, no upper bound in limit games (rules.md 2.2)."""
     if stakes.structure is StructureId.FIXED_LIMIT:
-        return Chips(5 * stakes.big_bet), Chips(0)
+        big_bets = 6 if stakes.big_bet <= SMALLEST_BIG_BET else 5
+        return Chips(big_bets * stakes.big_bet), Chips(0)
     if stakes.structure is StructureId.SPREAD_LIMIT:
         return Chips(20 * stakes.big_blind), Chips(0)
     return Chips(20 * stakes.big_blind), Chips(100 * stakes.big_blind)

@@ -83,12 +83,14 @@ class BettingRound(RoundState):
         self.cap = cap
         self.short_all_in = short_all_in
         self.reopen = reopen
-        self.live = list(range(len(folded)))
-        if any(folded):
-            self.live = [place for place in self.live if not folded[place]]
-        self.able = self.live.copy() if all(stacks) else [place for place in self.live if stacks[place]]
+        self.live = [place for place, out in enumerate(folded) if not out]
+        self._begin(self._in_turn(first))
+
+    def _in_turn(self, first: int) -> list[int]:
+        """The places that can bet, clockwise from `first`."""
+        self.able = [place for place in self.live if self.stacks[place]]
         turn = bisect_left(self.able, first)
-        self._begin(self.able[turn:] + self.able[:turn])
+        return self.able[turn:] + self.able[:turn]
 
     def follow(self, *, size: int, cap: int) -> None:
         """The next street's round, among those still live; the bets lie in the middle already."""

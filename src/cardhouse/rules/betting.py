@@ -179,21 +179,22 @@ class BettingRound(RoundState):
         return put
 
     def _next(self) -> None:
-        """The turn goes to the next place that owes an action; whoever waits behind a raise does."""
-        waiting = self.waiting
+        """The turn goes to the next place that owes an action; whoever waits behind a raise does.
+
+        Others act only where a choice can change anything: a bet is worth contesting, or another seat has chips.
+        """
+        waiting, several = self.waiting, len(self.able) > 1
         while waiting:
             place = waiting.pop(0)
-            if self.aggressor is not None or self._matters(place):
+            own = self.bets[place]
+            if (
+                self.aggressor is not None
+                or (several and (own >= self.level or own < self.shallow))
+                or (own < self.level and self._reached(place, own))
+            ):
                 self.actor = place
                 return
         self.actor = None
-
-    def _matters(self, place: int) -> bool:
-        """Whether a choice can change anything: a bet is worth contesting, or another seat has chips."""
-        own = self.bets[place]
-        if own >= self.level:
-            return len(self.able) > 1
-        return (own < self.shallow and len(self.able) > 1) or self._reached(place, own)
 
     def _reached(self, place: int, level: int) -> bool:
         """Whether another live place has put in, or could put in, more than this."""

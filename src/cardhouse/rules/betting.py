@@ -181,7 +181,7 @@ class BettingRound(RoundState):
     def _next(self) -> None:
         """The turn goes to the next place that owes an action; whoever waits behind a raise does.
 
-        Others act only where a choice can change anything: a bet is worth contesting, or another seat has chips.
+        Others act only where a choice changes anything: a bet is worth contesting, or another seat has chips.
         """
         waiting, several = self.waiting, len(self.able) > 1
         while waiting:

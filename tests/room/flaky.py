@@ -1,5 +1,6 @@
 """A store that breaks when told to, before or after it has kept what it was given."""
 
+import asyncio
 from collections.abc import Callable, Sequence
 
 from typing_extensions import override
@@ -26,6 +27,15 @@ class FlakyStore(MemoryStore):
             await super().commit(facts)
         if is_broken:
             raise OSError("no disk")
+
+
+class SlowStore(MemoryStore):
+    """Takes its time over every commit, so that others are served meanwhile."""
+
+    @override
+    async def commit(self, facts: Facts) -> None:
+        await asyncio.sleep(0.01)
+        await super().commit(facts)
 
 
 def holding(kind: type[Fact]) -> Callable[[Facts], bool]:

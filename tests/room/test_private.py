@@ -1,10 +1,13 @@
 """A table of one's own, and that nobody else finds it (S6)."""
 
+import asyncio
 import json
 
 import pytest
 
-from tests.room.house import FOLD, T1, Client, House, private_table
+from cardhouse.room.ports import TableOpened
+from tests.room.flaky import FlakyStore, SlowStore, holding
+from tests.room.house import FOLD, T1, Client, House, a_house, private_table
 from tests.server.virtual_time import passes
 
 
@@ -106,6 +109,27 @@ async def test_nobody_hosts_more_than_three(host: Client) -> None:
         await opened(host)
     answer = await host.says("open_table", game="holdem", structure="no-limit", blind=100, seats=4)
     assert (answer["code"], answer["facts"]) == ("too_many_tables", {"most": 3})
+
+
+async def test_not_even_when_asking_for_all_at_once() -> None:
+    async with a_house(makes=SlowStore) as house:
+        host = await house.guest("Host")
+        answers = await asyncio.gather(*(opened(host) for _ in range(6)))
+        assert sorted(answer.get("code", "ack") for answer in answers) == [
+            *3 * ["ack"],
+            *3 * ["too_many_tables"],
+        ]
+
+
+async def test_one_that_could_not_be_opened_does_not_count() -> None:
+    async with a_house(makes=FlakyStore) as house:
+        assert isinstance(house.books, FlakyStore)
+        host = await house.guest("Host")
+        house.books.breaks = holding(TableOpened)
+        for _ in range(3):
+            assert (await opened(host))["code"] == "fault"
+        house.books.breaks = lambda _facts: False
+        assert (await opened(host))["t"] == "ack"
 
 
 async def test_a_closed_one_does_not_count(host: Client) -> None:

@@ -2,8 +2,8 @@
 
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
-from contextlib import suppress
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager, suppress
 from functools import partial
 from typing import Any
 
@@ -40,6 +40,8 @@ class Desk:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._answers: OrderedDict[PlayerId, Answers] = OrderedDict()
+        self._opening: list[PlayerId] = []
+        """The hosts of private tables that are not durable yet."""
         self._handlers: dict[type[asked.FromClient], Callable[[Session, Any], Coroutine[None, None, Ack]]] = {
             asked.Watch: self._watch,
             asked.Unwatch: self._unwatch,
@@ -329,13 +331,23 @@ class Desk:
 
     async def _open_table(self, session: Session, message: asked.OpenTable) -> Ack:
         config = private_table(message)
-        own = sum(1 for table in self._room.tables.values() if table.host == session.player)
-        if own >= MOST_PRIVATE_TABLES:
-            raise Refusal("too_many_tables", most=MOST_PRIVATE_TABLES)
         dealer = self._room.dealer
         table_id, invite = TableId(f"p{dealer.code(12)}"), dealer.code(INVITE_BYTES)
-        await self._room.open_table(table_id, config, host=session.player, invite=invite)
+        with self._place_for_a_table(session.player):
+            await self._room.open_table(table_id, config, host=session.player, invite=invite)
         return Ack(message.id, table=table_id, invite=invite)
+
+    @contextmanager
+    def _place_for_a_table(self, host: PlayerId) -> Iterator[None]:
+        """Kept while the table is being opened, so that no two asks count on the same place."""
+        own = sum(1 for table in self._room.tables.values() if table.host == host)
+        if own + self._opening.count(host) >= MOST_PRIVATE_TABLES:
+            raise Refusal("too_many_tables", most=MOST_PRIVATE_TABLES)
+        self._opening.append(host)
+        try:
+            yield
+        finally:
+            self._opening.remove(host)
 
     async def _close_table(self, session: Session, message: asked.CloseTable) -> Ack:
         open_table = self._room.table(message.table)

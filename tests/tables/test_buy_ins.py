@@ -1,6 +1,9 @@
 """With how much a player sits down, and how chips are added (rules.md 2.2)."""
 
+from dataclasses import replace
+
 import pytest
+from hypothesis import given, strategies as st
 
 from cardhouse.chips import Chips
 from cardhouse.games.holdem import HOLDEM
@@ -194,3 +197,28 @@ class TestAddingChips:
         evening.table.undo(evening.sits("ann", 1))
         assert evening.table.free_seats() == [1, 2, 3, 4, 5, 6]
         assert "ann" not in evening.table.seat_of
+
+
+@given(
+    stack=st.sampled_from((0, 1, 2_500)),
+    is_out=st.booleans(),
+    is_expected=st.booleans(),
+    amount=st.integers(2_000, 7_500),
+)
+def test_chips_that_cannot_be_paid_leave_the_seat_as_it_was(
+    stack: int, is_out: bool, is_expected: bool, amount: int
+) -> None:
+    evening = Evening()
+    evening.sits("ann", 1)
+    ann = evening.sitter("ann")
+    ann.stack, ann.is_out, ann.is_expected = Chips(stack), is_out, is_expected
+    before = replace(ann)
+    evening.table.undo(evening.do(AddChips("ann", Chips(amount))))
+    assert evening.sitter("ann") == before
+
+
+def test_a_seat_that_cannot_be_paid_is_free() -> None:
+    evening = Evening()
+    evening.table.undo(evening.sits("ann", 1))
+    assert not evening.table.sitters
+    assert not evening.table.seat_of

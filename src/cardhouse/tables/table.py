@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any, cast
 
 from cardhouse.catalogue import GAMES
@@ -67,6 +68,8 @@ class Table:
         """Of the last play."""
         self.next_at = 0
         self.open: OpenPlay | None = None
+        self._before_chips: Sitter | None = None
+        """The seat that bought chips last, as it was until then."""
         self._handlers: dict[type[Command], Callable[[Any, int], list[Event]]] = {
             SitDown: self._sit_down,
             Leave: self._leave,
@@ -201,6 +204,7 @@ class Table:
         if self.plays(sitter):
             sitter.wanted_chips = command.amount
             return []
+        self._before_chips = replace(sitter)
         sitter.is_out = sitter.is_out and sitter.stack > 0
         sitter.stack = Chips(sitter.stack + command.amount)
         return [
@@ -218,13 +222,12 @@ class Table:
         return wishes
 
     def undo(self, events: Iterable[Event]) -> None:
-        """Take back a seat or chips that could not be paid for."""
+        """Take back the last command's seat or chips, which could not be paid for."""
         for event in events:
             if isinstance(event, SeatTaken):
                 self.unseat(event.seat.player)
-            elif isinstance(event, ChipsAdded):
-                sitter = self.sitters[event.seat]
-                sitter.stack = Chips(sitter.stack - event.amount)
+            elif isinstance(event, ChipsAdded) and self._before_chips is not None:
+                self.sitters[event.seat] = self._before_chips
 
     # Plays
 

@@ -55,7 +55,9 @@ class Bookkeeper:
             yield from self._left(event)
         elif isinstance(event, PlayOpened):
             yield ports.PlayOpened(PlayId(event.play), self._table, event.number, event.stacks, event.button)
-        elif isinstance(event, PlaySettled) and play is not None:
+        elif isinstance(event, PlaySettled):
+            if play is None:
+                raise ValueError(f"play {event.play} is settled, but its bets are nowhere")
             yield from self._transfers(play)
             yield ports.PlaySettled(PlayId(event.play), self._encode(play.record()))
         elif isinstance(event, PlayVoided):

@@ -12,11 +12,13 @@ from cardhouse.tables.config import SPEEDS
 
 LEAST, MOST = 2, 30
 """Milliseconds that a bot thinks."""
+LATE = 0.005
+"""Seconds in whose whole steps a slower one is waited for."""
 
 
 def hurry() -> None:
     """Where the bots' time and the tables' pace are looked up."""
-    vars(bot_seat)["thinking_time"] = thinking_time
+    vars(bot_seat).update(thinking_time=thinking_time, LATE=LATE)
     for id_, speed in SPEEDS.items():
         SPEEDS[id_] = msgspec.structs.replace(speed, pause=20, runout=0)
 

@@ -1,21 +1,24 @@
 """Bots fill empty seats, know what their seat knows, and go when people come."""
 
+import asyncio
 from collections.abc import AsyncIterator
+from typing import Any
 
 import msgspec
 import pytest
 from typing_extensions import override
 
-from cardhouse.bots import STYLES, Sight
-from cardhouse.play import Event
+from cardhouse.bots import STYLES, Sight, Style
+from cardhouse.play import Event, Menu
 from cardhouse.room import bot_seat
-from cardhouse.room.bot_seat import BotSeat
+from cardhouse.room.bot_seat import BotSeat, Thinking
 from cardhouse.room.ports import TableId
 from cardhouse.rules.events import Dealt
+from cardhouse.rules.menu import AnyChoice
 from cardhouse.tables.config import TableConfig
 from cardhouse.tables.events import DecisionOpened
 from cardhouse.tables.sitter import Sitter
-from tests.room.house import T1, Client, House, check_or_call, fold, private_table
+from tests.room.house import T1, Client, House, a_house, check_or_call, fold, private_table
 from tests.server.virtual_time import passes
 from tests.tables.evening import MINUTE, six_seats
 
@@ -233,6 +236,63 @@ class TestWhatTheyKnow:
         assert len(times) > 50
         assert fastest <= min(times)
         assert max(times) <= SLOWEST + 0.001
+
+
+class TestASlowOrFailingMind:
+    """One bot against a guest; it is asked as soon as they are dealt in."""
+
+    @pytest.fixture
+    async def duel(self) -> AsyncIterator[House]:
+        async with a_house(public={T1: six_seats_with(1)}) as house:
+            yield house
+
+    @pytest.mark.parametrize(
+        ("thinks", "speaks"), [(0.2, 1.0), (0.9, 1.0), (1.1, 1.5), (1.4, 1.5), (1.6, 2.0)]
+    )
+    async def test_the_moment_it_speaks_tells_no_more_than_whole_steps(
+        self, duel: House, monkeypatch: pytest.MonkeyPatch, thinks: float, speaks: float
+    ) -> None:
+        """S16."""
+        monkeypatch.setattr(bot_seat, "thinking_time", lambda *_, **__: 1_000)
+        choose = Thinking.choose
+
+        async def slow(mind: Thinking, style: Style, sight: Sight, menu: Menu) -> AnyChoice:
+            await asyncio.sleep(thinks)
+            return await choose(mind, style, sight, menu)
+
+        monkeypatch.setattr(Thinking, "choose", slow)
+        times: list[int] = []
+        answer = BotSeat._answer  # noqa: SLF001 - from being asked to having spoken
+
+        async def timed(seat: BotSeat, *args: Any) -> None:
+            asked = duel.clock.now()
+            await answer(seat, *args)
+            times.append(duel.clock.now() - asked)
+
+        monkeypatch.setattr(BotSeat, "_answer", timed)
+        ann = await duel.guest("Ann")
+        await ann.watches()
+        await ann.says("play_now")
+        ann.plays(check_or_call)
+        await passes(60)
+        assert len(times) > 3
+        assert set(times) == {round(speaks * 1000)}
+
+    async def test_one_that_fails_is_heard_of_and_leaves_it_to_the_clock(
+        self, duel: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        async def fails(*_: object) -> AnyChoice:
+            raise ArithmeticError("no mind")
+
+        monkeypatch.setattr(Thinking, "choose", fails)
+        ann = await duel.guest("Ann")
+        await ann.watches()
+        await ann.says("play_now")
+        ann.plays(check_or_call)
+        await passes(120)
+        assert "does not know what to do" in caplog.text
+        assert "no mind" in caplog.text
+        assert ann.at().of_kind("play_settled")
 
 
 async def test_no_bot_of_one_table_is_at_another() -> None:

@@ -1,8 +1,11 @@
 """A bot on its chair: it knows its own seat's view, and what it says goes the way of everybody's words."""
 
 import asyncio
+import logging
 from concurrent.futures import Executor
+from contextlib import suppress
 from functools import partial
+from math import ceil
 from typing import cast
 
 from cardhouse.bots import Sight, Style, choose, thinking_time
@@ -16,6 +19,9 @@ from cardhouse.tables.commands import Choose
 from cardhouse.tables.events import DecisionOpened, PlayOpened
 
 LUCK_BYTES = 16
+LATE = 0.5
+"""Seconds; a bot whose thinking takes longer than its pace speaks after a whole number of them more."""
+_LOG = logging.getLogger("cardhouse.room")
 
 
 class Thinking:
@@ -74,16 +80,26 @@ class BotSeat:
             self._sight = Sight(table.game, stakes, seat=seat, stacks=event.stacks, button=event.button)
 
     async def _answer(self, sight: Sight, event: DecisionOpened, menu: Menu) -> None:
-        """Speak after a time that no card can change, however long the thinking took."""
+        """Speak in time; one that finds no choice lets the clock take the default."""
         play = self._play
-        delay = thinking_time(self._style, sight, luck=self._thinking.luck())
-        choice, _ = await asyncio.gather(
-            self._thinking.choose(self._style, sight, menu), asyncio.sleep(delay / 1000)
-        )
         try:
-            await self.actor.ask(Choose(self.bot.player, play, event.decision, choice))
-        except Refusal:
+            choice = await self._in_time(sight, menu)
+        except Exception:  # noqa: BLE001 - whatever it is, the table's clock goes on
+            _LOG.exception("a bot at table %s does not know what to do", self.actor.id)
             return
+        with suppress(Refusal):
+            await self.actor.ask(Choose(self.bot.player, play, event.decision, choice))
+
+    async def _in_time(self, sight: Sight, menu: Menu) -> AnyChoice:
+        """The choice, after a time that no card changes. Thinking that takes longer is waited for in whole
+        steps of `LATE`, so that all the moment tells is how many were needed.
+        """
+        now = asyncio.get_running_loop().time
+        speaks = now() + thinking_time(self._style, sight, luck=self._thinking.luck()) / 1000
+        choice = await self._thinking.choose(self._style, sight, menu)
+        late = max(0.0, now() - speaks)
+        await asyncio.sleep(speaks + ceil(late / LATE) * LATE - now())
+        return choice
 
     def stop(self) -> None:
         """Off the chair."""

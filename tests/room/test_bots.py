@@ -9,8 +9,10 @@ import pytest
 from typing_extensions import override
 
 from cardhouse.bots import STYLES, Sight, Style
+from cardhouse.ledger import MINT
 from cardhouse.play import Event, Menu
 from cardhouse.room import bot_seat
+from cardhouse.room.bookkeeping import player_account
 from cardhouse.room.bot_seat import BotSeat, Thinking
 from cardhouse.room.ports import TableId
 from cardhouse.rules.events import Dealt
@@ -316,6 +318,55 @@ async def test_after_a_restart_the_same_bots_play_on(busy: House) -> None:
     number = busy.table().actor.table.number
     await passes(120)
     assert busy.table().actor.table.number > number + 1
+
+
+class TestTheirChips:
+    """A bot holds chips on a seat only; otherwise play money would pile up with every one that goes."""
+
+    async def test_one_that_goes_takes_nothing_along(self, busy: House) -> None:
+        ann = await busy.guest("Ann")
+        await ann.says("play_now")
+        players = {bot.player for bot in bots(busy)}
+        await ann.says("set_bots", table=T1, change=-1)
+        await passes(200)
+        (gone,) = players - {bot.player for bot in bots(busy)}
+        assert await busy.store.balance(player_account(gone)) == 0
+        assert await busy.books.audit() == []
+
+    async def test_nor_do_those_of_a_table_that_closes(self, house: House) -> None:
+        ann = await house.guest("Ann")
+        table = await private_table(ann, bots=3)
+        await passes(1)
+        players = [bot.player for bot in bots(house, table)]
+        assert len(players) == 3
+        await ann.says("close_table", table=table)
+        await passes(60)
+        assert [await house.store.balance(player_account(player)) for player in players] == [0, 0, 0]
+
+    async def test_nor_after_a_restart(self, busy: House) -> None:
+        ann = await busy.guest("Ann")
+        await ann.watches()
+        await ann.says("play_now")
+        players = {bot.player for bot in bots(busy)}
+        await busy.restart()
+        again = await busy.guest(token=ann.token)
+        await again.says("set_bots", table=T1, change=-1)
+        await passes(200)
+        (gone,) = players - {bot.player for bot in bots(busy)}
+        assert await busy.store.balance(player_account(gone)) == 0
+
+    async def test_of_all_play_money_the_rest_is_with_guests_and_on_seats(self, busy: House) -> None:
+        ann = await busy.guest("Ann")
+        await ann.watches()
+        await ann.says("play_now")
+        ann.plays(check_or_call)
+        await passes(10 * MINUTE / 1000)
+        await ann.says("leave", table=T1)
+        await ann.hangs_up()
+        await passes(60)
+        minted = -await busy.store.balance(MINT)
+        seats = sum(sitter.stack for sitter in bots(busy))
+        assert minted == await busy.store.balance(player_account(ann.player)) + seats
 
 
 async def test_an_evening_among_people_and_bots_adds_up(busy: House) -> None:

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
+import msgspec
+
 from cardhouse.chips import Chips, Seat
 from cardhouse.ledger import MINT, Account, AccountKind, Reason, Transfer, TransferKey, account
 from cardhouse.play import Event
@@ -80,9 +82,11 @@ class Bookkeeper:
         return moved(source, target, amount, reason=reason, key=self._nonce())
 
     def _left(self, event: SeatLeft) -> Iterator[Fact]:
+        """A bot takes nothing along: it is given new chips with its next seat."""
+        target = MINT if event.is_bot else player_account(event.player)
+        reason = Reason.RETIRE if event.is_bot else Reason.CASH_OUT
         if event.stack:
-            source, target = self.seat_account(event.seat), player_account(event.player)
-            yield moved(source, target, event.stack, reason=Reason.CASH_OUT, key=self._nonce())
+            yield moved(self.seat_account(event.seat), target, event.stack, reason=reason, key=self._nonce())
         yield ports.SeatLeft(self._table, event.seat)
 
     def _transfers(self, play: OpenPlay) -> Iterator[Fact]:
@@ -98,11 +102,22 @@ class Bookkeeper:
             yield moved(pot, self.seat_account(seat), amount, reason=Reason.AWARD, key=key)
 
 
+class Held(msgspec.Struct, frozen=True):
+    """Whose seat it is, and what is in front of it."""
+
+    player: str
+    stack: Chips
+    is_bot: bool
+
+    def with_stack(self, stack: Chips) -> "Held":
+        return Held(self.player, stack, self.is_bot)
+
+
 class Escrow:
     """The seats of a table as they are durable: who sits where, with how much outside an open play."""
 
     def __init__(self) -> None:
-        self.seats: dict[Seat, tuple[str, Chips]] = {}
+        self.seats: dict[Seat, Held] = {}
         self.play: OpenPlay | None = None
         """The play that is open in the store."""
 
@@ -110,9 +125,9 @@ class Escrow:
         """These events are durable now; `play` is the one that they opened or belong to."""
         for event in events:
             if isinstance(event, SeatTaken):
-                self.seats[event.seat.seat] = event.seat.player, event.seat.stack
+                self.seats[event.seat.seat] = Held(event.seat.player, event.seat.stack, event.seat.is_bot)
             elif isinstance(event, ChipsAdded):
-                self.seats[event.seat] = event.player, event.stack
+                self.seats[event.seat] = self.seats[event.seat].with_stack(event.stack)
             elif isinstance(event, SeatLeft):
                 del self.seats[event.seat]
             elif isinstance(event, PlayOpened):
@@ -120,17 +135,17 @@ class Escrow:
             elif isinstance(event, PlaySettled | PlayVoided):
                 self.play = None
                 for seat, stack in event.stacks.items():
-                    self.seats[seat] = self.seats[seat][0], stack
+                    self.seats[seat] = self.seats[seat].with_stack(stack)
 
     def held_by(self, player: str) -> Chips:
         """The player's chips at the table."""
-        return Chips(sum(stack for owner, stack in self.seats.values() if owner == player))
+        return Chips(sum(held.stack for held in self.seats.values() if held.player == player))
 
     def all_out(self, reason: str) -> list[Event]:
         """What sends everybody home with what is his: the open play void, every seat paid out."""
         play = self.play
         voided = [] if play is None else [PlayVoided(play.play, reason, play.starting)]
-        left = [SeatLeft(seat, player, stack) for seat, (player, stack) in self.seats.items()]
+        left = [SeatLeft(seat, held.player, held.stack, held.is_bot) for seat, held in self.seats.items()]
         return [*voided, *left]
 
 

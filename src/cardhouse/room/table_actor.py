@@ -14,7 +14,7 @@ from cardhouse.chips import Chips, Seat
 from cardhouse.ledger import AccountKind, kind_of
 from cardhouse.play import Event, Refusal
 from cardhouse.room import ports
-from cardhouse.room.bookkeeping import Bookkeeper, Escrow, player_account
+from cardhouse.room.bookkeeping import Bookkeeper, Escrow, Held, player_account
 from cardhouse.room.dealer import Dealer
 from cardhouse.room.ports import ChoiceMade, Clock, Fact, NotEnoughChips, PlayId, SatOut, Store, TableId
 from cardhouse.room.views import Views
@@ -137,10 +137,11 @@ class TableActor:
     def resume(self, voided: Sequence[str]) -> None:
         """Go on with the seats that the table has; plays that a crash left open count for nothing."""
         self.escrow.seats = {
-            seat: (sitter.player, sitter.stack) for seat, sitter in self.table.sitters.items()
+            seat: Held(sitter.player, sitter.stack, sitter.is_bot)
+            for seat, sitter in self.table.sitters.items()
         }
         self._out = frozenset(seat for seat, sitter in self.table.sitters.items() if sitter.sits_out)
-        stacks = {seat: stack for seat, (_, stack) in self.escrow.seats.items()}
+        stacks = {seat: held.stack for seat, held in self.escrow.seats.items()}
         self._tell([PlayVoided(play, "restart", stacks) for play in voided])
 
     async def run(self) -> None:
@@ -354,7 +355,7 @@ class TableActor:
         self._tell(events or [TableClosed(reason)])
 
     def _left_behind(self) -> dict[str, Chips]:
-        players = {*self.table.seat_of, *(player for player, _ in self.escrow.seats.values())}
+        players = {*self.table.seat_of, *(held.player for held in self.escrow.seats.values())}
         return {player: self.most_held_by(player) for player in players}
 
     async def _quarantine(self) -> None:

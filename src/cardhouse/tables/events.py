@@ -49,11 +49,12 @@ class SeatChanged(Event, frozen=True, gc=False, tag="seat_changed"):
 
 
 class SeatLeft(Event, frozen=True, gc=False, tag="seat_left"):
-    """The seat is free; its `stack` goes back to the player."""
+    """The seat is free; its `stack` goes back to the player, or out of the world with a bot."""
 
     seat: Seat
     player: str
     stack: Chips
+    is_bot: bool = False
 
 
 class ChipsAdded(Event, frozen=True, gc=False, tag="chips_added"):

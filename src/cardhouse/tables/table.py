@@ -159,7 +159,7 @@ class Table:
         self.unseat(sitter.player)
         if not sitter.is_bot:
             self.buy_ins.note_taken(sitter.player, sitter.stack, now=now)
-        return SeatLeft(sitter.seat, sitter.player, sitter.stack)
+        return SeatLeft(sitter.seat, sitter.player, sitter.stack, sitter.is_bot)
 
     def _sit_out(self, command: SitOut, now: int) -> list[Event]:
         sitter = self.sitter(command.player)

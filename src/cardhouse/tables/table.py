@@ -246,7 +246,7 @@ class Table:
         """
         lineup = self.next_lineup(lot)
         if self.open is not None or lineup is None:
-            raise Refusal("no_play")
+            raise AssertionError("a play opens only when none is open and two or more can play")
         note_missed(self.sitters.values(), lineup)
         dealt = [self.sitters[seat] for seat in lineup.seats]
         was_waiting = [sitter for sitter in dealt if sitter.is_waiting]

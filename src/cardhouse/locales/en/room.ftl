@@ -87,7 +87,6 @@ refusal-empty_chat = There is nothing to send.
 refusal-fault = Something went wrong in the room. Try again.
 refusal-host = The host has closed this table.
 refusal-must_call = You cannot check: there is a bet to call.
-refusal-no_play = No hand is being played.
 refusal-no_raise = You cannot raise now.
 refusal-no_seat = No suitable seat is free. Open a private table or try again soon.
 refusal-no_such_seat = This table has no such seat.

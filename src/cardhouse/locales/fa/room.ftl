@@ -87,7 +87,6 @@ refusal-empty_chat = چیزی برای فرستادن نیست.
 refusal-fault = در اتاق مشکلی پیش آمد. دوباره امتحان کنید.
 refusal-host = میزبان این میز را بست.
 refusal-must_call = چک ممکن نیست: باید کال کنید.
-refusal-no_play = دستی در جریان نیست.
 refusal-no_raise = اکنون ریز ممکن نیست.
 refusal-no_seat = جای مناسبی خالی نیست. میز خصوصی باز کنید یا کمی بعد امتحان کنید.
 refusal-no_such_seat = این میز چنین جایی ندارد.

@@ -87,7 +87,6 @@ refusal-empty_chat = 没有内容可发送。
 refusal-fault = 房间出了问题，请再试一次。
 refusal-host = 桌主已关闭这张牌桌。
 refusal-must_call = 不能让牌：有下注需要跟注。
-refusal-no_play = 现在没有进行中的牌局。
 refusal-no_raise = 现在不能加注。
 refusal-no_seat = 没有合适的空位。请开一张私人牌桌，或稍后再试。
 refusal-no_such_seat = 这张牌桌没有这个座位。

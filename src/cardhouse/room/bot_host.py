@@ -6,7 +6,7 @@ from concurrent.futures import Executor
 from dataclasses import dataclass
 
 from cardhouse.bots import STYLES
-from cardhouse.chips import Chips, Seat
+from cardhouse.chips import Seat
 from cardhouse.play import Refusal
 from cardhouse.room.bot_seat import BotSeat, Thinking
 from cardhouse.room.dealer import Dealer
@@ -101,7 +101,7 @@ class BotHost:
         """
         plan = self._plan(actor)
         plan.waiting, plan.kept = waiting, kept
-        if actor.is_public and not actor.seats_a_person:
+        if actor.is_public and not actor.table.people:
             plan.wanted = actor.table.config.bots
         self._carry_out(actor, plan)
 
@@ -165,7 +165,7 @@ class BotHost:
         """Whether a bot has come or gone."""
         table = actor.table
         bots = [sitter for sitter in table.sitters.values() if sitter.is_bot]
-        surplus = len(bots) - plan.target(actor, len(table.sitters) - len(bots))
+        surplus = len(bots) - plan.target(actor, table.people)
         leaver = _leaver([bot for bot in bots if not table.plays(bot)], surplus)
         if leaver is not None:
             await actor.ask(Leave(leaver.player))
@@ -178,11 +178,9 @@ class BotHost:
 
     async def _seat_one(self, actor: TableActor, seat: Seat) -> None:
         bot = await self._take_bot(actor)
-        config = actor.table.config
-        buy_in = config.max_buy_in or Chips(4 * config.min_buy_in)
         self._place(bot, actor)
         try:
-            await actor.ask(SitDown(bot.player, bot.name, seat, buy_in, is_bot=True))
+            await actor.ask(SitDown(bot.player, bot.name, seat, actor.table.config.usual_buy_in, is_bot=True))
         except Refusal:
             self.left(bot.player)
             raise

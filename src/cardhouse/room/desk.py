@@ -222,8 +222,7 @@ class Desk:
         """As much as is usual, or all that the player holds; never below his least."""
         table = open_table.actor.table
         least = table.buy_ins.least(player, self._room.clock.now())
-        usual = table.config.max_buy_in or 4 * table.config.min_buy_in
-        return Chips(max(least, min(held, usual)))
+        return max(least, min(held, table.config.usual_buy_in))
 
     def _inviting(self, game: str | None) -> list[OpenTable]:
         """Public tables with a free seat that nobody is promised, those with people first, then as listed."""
@@ -234,7 +233,7 @@ class Desk:
             and _unpromised_seats(open_table)
             and game in (None, open_table.actor.table.config.game)
         ]
-        return sorted(free, key=lambda open_table: -_people(open_table))
+        return sorted(free, key=lambda open_table: -open_table.actor.table.people)
 
     async def _sit(self, session: Session, message: asked.Sit) -> Ack:
         open_table = self._room.table(message.table)
@@ -369,7 +368,3 @@ def _unpromised_seats(open_table: OpenTable) -> list[Seat]:
     offered = open_table.waiting.offered
     kept = None if offered is None else offered.seat
     return [seat for seat in open_table.actor.table.free_seats() if seat != kept]
-
-
-def _people(open_table: OpenTable) -> int:
-    return sum(1 for sitter in open_table.actor.table.sitters.values() if not sitter.is_bot)

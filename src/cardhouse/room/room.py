@@ -257,7 +257,7 @@ class Room:
     def visitors_changed(self, table: OpenTable) -> None:
         """A private table where nobody sits or looks on closes after a while."""
         actor = table.actor
-        is_deserted = not (actor.is_public or actor.seats_a_person or _lookers_on(actor))
+        is_deserted = not (actor.is_public or actor.table.people or _lookers_on(actor))
         if is_deserted and table.closes is None:
             table.closes = asyncio.get_running_loop().call_later(DESERTED_FOR, actor.close, "deserted")
         elif not is_deserted and table.closes is not None:

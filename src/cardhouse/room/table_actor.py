@@ -124,10 +124,6 @@ class TableActor:
         """Send everybody home as soon as no play is open."""
         self._inbox.put_nowait(CloseDown(reason))
 
-    @property
-    def seats_a_person(self) -> bool:
-        return any(not sitter.is_bot for sitter in self.table.sitters.values())
-
     def most_held_by(self, player: str) -> Chips:
         """The player's chips here, those that are just being paid in or out included."""
         seat = self.table.seat_of.get(player)

@@ -36,14 +36,13 @@ def table_info(table_id: TableId, table: Table, *, is_private: bool) -> TableInf
 
 def lobby_row(actor: TableActor, queue: int, now: int) -> LobbyRow:
     """The table as the lobby lists it."""
-    sitters = actor.table.sitters.values()
-    bots = sum(1 for sitter in sitters if sitter.is_bot)
+    people, taken = actor.table.people, len(actor.table.sitters)
     pots = actor.recent_pots
     average = sum(pot for _, pot in pots) // len(pots) if pots else 0
     span = now - pots[0][0] if pots else 0
     pace = len(pots) * HOUR // span if span else 0
     info = table_info(actor.id, actor.table, is_private=False)
-    return LobbyRow(info, len(sitters) - bots, bots, queue, average, pace)
+    return LobbyRow(info, people, taken - people, queue, average, pace)
 
 
 def snapshot(actor: TableActor, player: PlayerId, *, host: PlayerId | None, invite: str | None) -> Snapshot:

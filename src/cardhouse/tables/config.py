@@ -46,6 +46,11 @@ class TableConfig(msgspec.Struct, frozen=True):
     bots: int = 0
     """How many bots the room keeps at the table while people leave them room."""
 
+    @property
+    def usual_buy_in(self) -> Chips:
+        """With how much who does not say sits down: the most, or four times the least without a bound."""
+        return self.max_buy_in or Chips(4 * self.min_buy_in)
+
 
 SMALLEST_BIG_BET = Chips(50)
 """Up to 0.25/0.50 a fixed limit table asks for six big bets instead of five (rules.md 2.2)."""

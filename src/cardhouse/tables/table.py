@@ -100,6 +100,11 @@ class Table:
     def free_seats(self) -> list[Seat]:
         return [Seat(seat) for seat in range(1, self.config.seats + 1) if seat not in self.sitters]
 
+    @property
+    def people(self) -> int:
+        """How many seats are taken by people."""
+        return sum(1 for sitter in self.sitters.values() if not sitter.is_bot)
+
     def sitter(self, player: str) -> Sitter:
         """The player's seat; refused when he has none."""
         seat = self.seat_of.get(player)

@@ -23,8 +23,6 @@ class AccountKind(StrEnum):
     SEAT = "seat"
     POT = "pot"
     HOUSE = "house"
-    BANK = "bank"
-    POOL = "pool"
     MINT = "mint"
 
 
@@ -44,7 +42,6 @@ class Reason(StrEnum):
     CASH_OUT = "cash_out"
     WAGER = "wager"
     AWARD = "award"
-    RAKE = "rake"
     RETIRE = "retire"
 
 

@@ -27,11 +27,10 @@ class By(StrEnum):
 
 
 class TimeClass(StrEnum):
-    """Which clock a decision runs on (rules.md 2.6, 4.7)."""
+    """Which clock a decision runs on (rules.md 2.6)."""
 
     ACTION = "action"
     SHOW = "show"
-    DRAW = "draw"
 
 
 class Refusal(Exception):
@@ -86,10 +85,9 @@ class Pending(msgspec.Struct, frozen=True, gc=False):
 
 
 class Result(msgspec.Struct, frozen=True, gc=False):
-    """A finished play: what each seat holds now, in chips, and what the house took."""
+    """A finished play: what each seat holds now, in chips."""
 
     stacks: dict[Seat, Chips]
-    rake: Chips = Chips(0)
 
 
 class Play(Protocol):

@@ -15,7 +15,7 @@ from cardhouse.adapters.clock import SystemClock
 from cardhouse.adapters.database import engine
 from cardhouse.adapters.store import SqlStore
 from cardhouse.chips import Chips, Seat
-from cardhouse.ledger import MINT, AccountKind, account
+from cardhouse.ledger import HOUSE, MINT
 from cardhouse.room.ports import Fact, KnownTable, PlayId, PlayOpened, PlaySettled, PlayVoided, TableId
 from tests.adapters.house import choice, move, seat
 
@@ -76,10 +76,9 @@ def _result(name: PlayId, table: TableId, *, stacks: dict[Seat, Chips]) -> list[
 
 
 async def _bank(store: SqlStore) -> None:
-    bank = account(AccountKind.BANK, "crash")
     while True:
         key = f"grant:{os.getpid()}:{random.getrandbits(64)}"
-        await store.commit([move(MINT, bank, random.randint(1, 5), key=key)])
+        await store.commit([move(MINT, HOUSE, random.randint(1, 5), key=key)])
         say("moved", key)
 
 

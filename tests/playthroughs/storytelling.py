@@ -42,7 +42,7 @@ def _state(hand: Hand) -> Iterator[str]:
     folded = [str(seat) for seat, out in zip(hand.seats, hand.folded, strict=True) if out]
     yield f"folded {' '.join(folded) or 'nobody'}; pots {_told(hand.pots)}"
     if hand.is_over:
-        yield f"over; result {dict(sorted(hand.result.stacks.items()))}, rake {hand.result.rake}"
+        yield f"over; result {dict(sorted(hand.result.stacks.items()))}"
     for seat, owed in hand.pending.items():
         yield from _owed(seat, owed)
 

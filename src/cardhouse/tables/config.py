@@ -20,7 +20,6 @@ class Speed(msgspec.Struct, frozen=True):
     action: int
     bank: int
     show: int = 4_000
-    draw: int = 30_000
     absent: int = 1_000
     """What a seat that has timed out in this hand still gets for each decision."""
     pause: int = 2_500

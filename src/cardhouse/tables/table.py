@@ -334,7 +334,7 @@ class Table:
             play.soft = now + speed.action
             play.deadline = play.soft + sitter.bank
         else:
-            play.soft = play.deadline = now + (speed.show if owed.time is TimeClass.SHOW else speed.draw)
+            play.soft = play.deadline = now + speed.show
         return DecisionOpened(sitter.seat, owed.decision, play.soft, play.deadline, owed.menu)
 
     def _settle(self, play: OpenPlay, now: int) -> list[Event]:

@@ -72,7 +72,7 @@ def test_a_host_adds_bots_and_closes_his_table(page: Page) -> None:
     expect(page.get_by_role("group", name="Bots")).to_contain_text("Bots: 0")
     page.get_by_role("button", name="Close the table").click()
     page.get_by_role("button", name="Close it and send everybody home").click()
-    expect(page.get_by_text("This table has closed.")).to_be_visible()
+    expect(page.get_by_text("The host has closed this table.")).to_be_visible()
 
 
 def test_a_chat_line_is_heard_by_everybody_at_the_table(page: Page) -> None:

@@ -147,11 +147,12 @@ class Hand(Felt):
             raise Refusal("not_your_turn")
         mark = len(events)
         if type(menu) is BetMenu:
-            events.append(self._bet(menu, choice, by))
-            if game.actor is None:
-                self._run()
-            else:
+            acted = self._bet(menu, choice, by)
+            events.append(acted)
+            if game.actor is not None:
                 self._ask(game.actor)
+                return [acted]
+            self._run()
         elif type(menu) is ShowMenu:
             menu.accept(choice)
             self._show_or_muck(position, choice)

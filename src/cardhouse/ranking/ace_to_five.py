@@ -8,28 +8,18 @@ from collections.abc import Sequence
 from cardhouse.ranking.keys import KEY_MASK, RANK_KEYS, ROW_BITS
 from cardhouse.ranking.low_classes import ace_to_five_classes
 from cardhouse.ranking.order import Cards, HandName, Order, any_five
-from cardhouse.ranking.tables import ACE_TO_FIVE_PAIRED_VALUES, ACE_TO_FIVE_VALUES, OFFSETS
+from cardhouse.ranking.tables import ACE_TO_FIVE_VALUES, OFFSETS
 
 
 def ace_to_five_strength(hole: Cards, board: Cards) -> int:
     """Of five to seven cards in all, wherever they lie."""
-    ranks = 0
-    for card in hole:
-        ranks |= 1 << (card >> 2)
-    for card in board:
-        ranks |= 1 << (card >> 2)
-    return ACE_TO_FIVE_VALUES[ranks] or _paired(hole, board)
-
-
-def _paired(hole: Cards, board: Cards) -> int:
-    """Of fewer than five different ranks."""
     key = 0
     for card in hole:
         key += RANK_KEYS[card >> 2]
     for card in board:
         key += RANK_KEYS[card >> 2]
     key &= KEY_MASK
-    return ACE_TO_FIVE_PAIRED_VALUES[key + OFFSETS[key >> ROW_BITS]]
+    return ACE_TO_FIVE_VALUES[key + OFFSETS[key >> ROW_BITS]]
 
 
 def ace_to_five_strengths(holes: Sequence[Cards], board: Cards) -> list[int]:

@@ -1,19 +1,12 @@
-"""Builds the tables of the evaluators from the classes of hands.
-
-``python -m cardhouse.ranking.build`` writes the text of _tables.py to its output. With ``--check`` it
-compares the tables in use with their build instead, and exits 1 when they differ.
-"""
+"""Builds the tables of the evaluators from the classes of hands; cli/ranking_tables.py writes them."""
 
 import sys
 from array import array
-from binascii import b2a_base64
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
-from zlib import compress
 
 from cardhouse.ranking import tables
 from cardhouse.ranking.classes import (
-    LOW,
     four_in_a_row,
     high_classes,
     soko_classes,
@@ -34,29 +27,27 @@ from cardhouse.ranking.order import HandName
 
 
 def build() -> dict[str, bytes]:
-    """Every table as little-endian bytes, by name."""
+    """Every table as little-endian bytes, by the name of its file."""
     offsets, values = packed(high_values())
+    by_key = {
+        "low27.u16": rank_values(low27_classes(), low27_unsuited, sizes=(5,)),
+        "soko.u16": rank_values(soko_classes(), soko_unsuited, sizes=(5,)),
+        "deck32.u16": stripped_values(7),
+        "short_deck.u16": stripped_values(6),
+        "ace_to_five.u16": rank_values(ace_to_five_classes(), _ace_low),
+    }
     built = {
-        "OFFSETS": _little_endian("i", offsets),
-        "HIGH": _little_endian("H", values),
-        "FLUSH": _little_endian("H", flush_values(high_classes(), suited)),
-        "LOW27_FLUSH": _little_endian("H", flush_values(low27_classes(), low27_suited, sizes=(5,))),
-        "SOKO_FLUSH": _little_endian("H", soko_flush_values()),
-        "DECK32_FLUSH": _little_endian("H", stripped_flush_values(7)),
-        "SHORT_DECK_FLUSH": _little_endian("H", stripped_flush_values(6)),
-        "ACE_TO_FIVE": _little_endian("H", flush_values(ace_to_five_classes(), _lowest_five)),
-        "OMAHA_LOW8": bytes(omaha_low8_values()),
+        "offsets.i32": offsets,
+        "high.u16": values,
+        "high_flush.u16": flush_values(high_classes(), suited),
+        "low27_flush.u16": flush_values(low27_classes(), low27_suited, sizes=(5,)),
+        "soko_flush.u16": soko_flush_values(),
+        "deck32_flush.u16": stripped_flush_values(7),
+        "short_deck_flush.u16": stripped_flush_values(6),
+        "omaha_low8.u8": omaha_low8_values(),
+        **{file: placed(found, offsets, len(values)) for file, found in by_key.items()},
     }
-    others = {
-        "LOW27": rank_values(low27_classes(), low27_unsuited, sizes=(5,)),
-        "SOKO": rank_values(soko_classes(), soko_unsuited, sizes=(5,)),
-        "DECK32": stripped_values(7),
-        "SHORT_DECK": stripped_values(6),
-        "ACE_TO_FIVE_PAIRED": rank_values(ace_to_five_classes(), _ace_low),
-    }
-    for name, by_key in others.items():
-        built[name] = _little_endian("H", placed(by_key, offsets, len(values)))
-    return built
+    return {file: _little_endian(file, numbers) for file, numbers in built.items()}
 
 
 def high_values() -> dict[int, int]:
@@ -72,19 +63,18 @@ def stripped_values(lowest: int) -> dict[int, int]:
 
 def rank_values(
     classes: Sequence[HandName],
-    judge: Callable[[Sequence[int]], HandName | None],
+    judge: Callable[[Sequence[int]], HandName],
     *,
     sizes: Sequence[int] = (5, 6, 7),
     lowest: int = 2,
 ) -> dict[int, int]:
-    """Key → strength: the place of the class that `judge` names for the counts of ranks 0–14, if any."""
+    """Key → strength: the place of the class that `judge` names for the counts of ranks 0–14."""
     strength = {name: place for place, name in enumerate(classes, 1)}
     missing = (0,) * (lowest - 2)
     return {
-        _key((*missing, *counts)): strength[name]
+        _key((*missing, *counts)): strength[judge((0, 0, *missing, *counts))]
         for size in sizes
         for counts in rank_counts(size, 15 - lowest)
-        if (name := judge((0, 0, *missing, *counts)))
     }
 
 
@@ -95,15 +85,8 @@ def soko_unsuited(counts: Sequence[int]) -> HandName:
     return HandName("four_straight", row) if row and name.category in {"high_card", "one_pair"} else name
 
 
-def _ace_low(counts: Sequence[int]) -> HandName | None:
-    """Fewer than five different ranks only: a third of all, but one hand of seven in twenty."""
-    low = (0, counts[14], *counts[2:14])
-    return ace_to_five(low) if len(low) - low.count(0) < 5 else None
-
-
-def _lowest_five(ranks: Sequence[int]) -> HandName:
-    low = sorted((rank - 1) % 13 + 1 for rank in ranks)
-    return HandName(LOW, tuple(low[4::-1]))
+def _ace_low(counts: Sequence[int]) -> HandName:
+    return ace_to_five((0, counts[14], *counts[2:14]))
 
 
 def placed(by_key: dict[int, int], offsets: list[int], size: int) -> list[int]:
@@ -207,38 +190,13 @@ def _low_with(pair: int, board: int) -> int:
     return LOW8_VALUES[pair | lowest_ranks(board & ~pair, 3)]
 
 
-def _little_endian(code: str, numbers: list[int]) -> bytes:
-    table = array(code, numbers)
+def _little_endian(file: str, numbers: list[int]) -> bytes:
+    table = array(tables.CODES[file.rpartition(".")[2]], numbers)
     if sys.byteorder == "big":
         table.byteswap()
     return table.tobytes()
 
 
-def module_text(built: dict[str, bytes]) -> str:
-    """The source of _tables.py."""
-    lines = ['"""Generated by build.py: do not edit. Little-endian, zlib, base64."""']
-    for name, table in built.items():
-        text = b2a_base64(compress(table, 9), newline=False).decode()
-        lines += ["", f'{name} = """', *(text[at : at + 110] for at in range(0, len(text), 110)), '"""']
-    return "\n".join(lines) + "\n"
-
-
 def differing() -> list[str]:
-    """The names of the tables in use that differ from their build."""
-    return [name for name, table in build().items() if tables.raw(name) != table]
-
-
-def main(arguments: list[str]) -> int:
-    """The command; the exit code."""
-    if arguments != ["--check"]:
-        sys.stdout.write(module_text(build()))
-        return 0
-    wrong = differing()
-    sys.stdout.write(
-        f"differ from their build: {', '.join(wrong)}\n" if wrong else "the tables equal their build\n"
-    )
-    return 1 if wrong else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    """The files of the tables in use that differ from their build."""
+    return [file for file, table in build().items() if tables.raw(file) != table]

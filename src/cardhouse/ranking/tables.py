@@ -1,7 +1,7 @@
 """The tables the evaluators read, shipped as numbers in files of their own.
 
 ``data/high.u16`` is nothing but little-endian unsigned numbers of two bytes, which
-``numpy.fromfile(path, "<u2")`` reads as well. The package's own loader fetches the bytes, as it does the code,
+``numpy.fromfile(path, "<u2")`` reads as well. The loader of the package fetches the bytes, as it does code,
 which takes half a millisecond for all of them; building them takes two seconds. A test proves that they equal
 their build. Values stand at key + offset, flushes at the mask of the ranks in the suit, deuce bit 0; both are
 0 for what the order does not judge.
@@ -30,7 +30,7 @@ def raw(file: str) -> bytes:
     return _get(_FOLDER + file)
 
 
-def numbers(file: str) -> memoryview[int]:
+def numbers(file: str) -> memoryview:
     """A table as numbers of this machine, which nobody can change."""
     code = CODES[file.rpartition(".")[2]]
     if sys.byteorder == "little":

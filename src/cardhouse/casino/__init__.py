@@ -1,0 +1,1 @@
+"""Dealer-banked games as records on one round engine (rules.md 8)."""

@@ -11,16 +11,8 @@ from cardhouse.play import Refusal
 from cardhouse.ranking import HIGH, LOW8, OMAHA_HIGH, OMAHA_LOW8
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.menu import CALL, CHECK, FOLD, MUCK, RaiseTo, Show
-from cardhouse.rules.spec import (
-    Chance,
-    Game,
-    Stakes,
-    Street,
-    StructureId,
-    big_bet,
-    fixed_limit,
-    spread_limit,
-)
+from cardhouse.rules.spec import Chance, Game, Stakes, Street, StructureId
+from cardhouse.rules.stakes import big_bet, fixed_limit, spread_limit
 
 __version__ = "0.1.0"
 

@@ -3,11 +3,71 @@
 import msgspec
 
 from cardhouse.chips import Chips
-from cardhouse.games.holdem import HOLDEM
-from cardhouse.games.omaha import OMAHA, OMAHA_HI_LO
-from cardhouse.rules.spec import Game, GameId, Stakes, StructureId, big_bet, fixed_limit, spread_limit
+from cardhouse.games.draw import (
+    BADUGI_DRAW,
+    DRAW_32,
+    FIVE_CARD_DRAW,
+    SINGLE_DRAW_27,
+    TRIPLE_DRAW_27,
+    TRIPLE_DRAW_A5,
+)
+from cardhouse.games.holdem import HOLDEM, SHORT_DECK_HOLDEM
+from cardhouse.games.omaha import (
+    COURCHEVEL,
+    COURCHEVEL_HI_LO,
+    FIVE_CARD_OMAHA,
+    FIVE_CARD_OMAHA_HI_LO,
+    OMAHA,
+    OMAHA_HI_LO,
+    SIX_CARD_OMAHA,
+    SIX_CARD_OMAHA_HI_LO,
+)
+from cardhouse.games.pineapple import CRAZY_PINEAPPLE, IRISH, PINEAPPLE
+from cardhouse.games.stud import (
+    AMERICANA_STUD,
+    DAFA_FIVE_CARD_STUD,
+    DAFA_SEVEN_CARD_STUD,
+    RAZZ,
+    SEVEN_CARD_STUD,
+    SEVEN_CARD_STUD_HI_LO,
+    SOKO_STUD,
+    TELESINA_STUD,
+)
+from cardhouse.rules.spec import Game, GameId, Stakes, StructureId
+from cardhouse.rules.stakes import big_bet, fixed_limit, spread_limit
 
-GAMES: dict[GameId, Game] = {game.id: game for game in (HOLDEM, OMAHA, OMAHA_HI_LO)}
+GAMES: dict[GameId, Game] = {
+    game.id: game
+    for game in (
+        HOLDEM,
+        OMAHA,
+        OMAHA_HI_LO,
+        SOKO_STUD,
+        SEVEN_CARD_STUD,
+        SEVEN_CARD_STUD_HI_LO,
+        FIVE_CARD_DRAW,
+        TRIPLE_DRAW_27,
+        DRAW_32,
+        AMERICANA_STUD,
+        TELESINA_STUD,
+        DAFA_SEVEN_CARD_STUD,
+        DAFA_FIVE_CARD_STUD,
+        RAZZ,
+        BADUGI_DRAW,
+        SINGLE_DRAW_27,
+        TRIPLE_DRAW_A5,
+        SHORT_DECK_HOLDEM,
+        FIVE_CARD_OMAHA,
+        FIVE_CARD_OMAHA_HI_LO,
+        SIX_CARD_OMAHA,
+        SIX_CARD_OMAHA_HI_LO,
+        COURCHEVEL,
+        COURCHEVEL_HI_LO,
+        PINEAPPLE,
+        CRAZY_PINEAPPLE,
+        IRISH,
+    )
+}
 
 
 class Offer(msgspec.Struct, frozen=True):

@@ -30,6 +30,8 @@ class TimeClass(StrEnum):
     """Which clock a decision runs on (rules.md 2.6)."""
 
     ACTION = "action"
+    DRAW = "draw"
+    """30 seconds at every speed, and no time bank (rules.md 4.7)."""
     SHOW = "show"
 
 

@@ -12,16 +12,8 @@ from cardhouse.play import Choice, Event, Menu
 from cardhouse.rules.events import Dealt
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.menu import BetMenu
-from cardhouse.rules.spec import (
-    Chance,
-    Game,
-    GameId,
-    Stakes,
-    StructureId,
-    big_bet,
-    fixed_limit,
-    spread_limit,
-)
+from cardhouse.rules.spec import Chance, Game, GameId, Stakes, StructureId
+from cardhouse.rules.stakes import big_bet, fixed_limit, spread_limit
 
 HOLDEM = GAMES[GameId("holdem")]
 OMAHA = GAMES[GameId("omaha")]

@@ -12,7 +12,8 @@ from cardhouse.games.holdem import HOLDEM
 from cardhouse.games.omaha import OMAHA, OMAHA_HI_LO
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.posts import clockwise
-from cardhouse.rules.spec import Chance, Game, ShortAllIn, Stakes, StructureId, big_bet, fixed_limit
+from cardhouse.rules.spec import Chance, Game, ShortAllIn, Stakes, StructureId
+from cardhouse.rules.stakes import big_bet, fixed_limit
 
 AUTOMATIONS = tuple(
     automation

@@ -22,7 +22,8 @@ from cardhouse.rules.hand import Hand
 from cardhouse.rules.menu import FOLD, RaiseTo
 from cardhouse.rules.posts import Post, PostKind
 from cardhouse.rules.pots import layers
-from cardhouse.rules.spec import StructureId, big_bet
+from cardhouse.rules.spec import StructureId
+from cardhouse.rules.stakes import big_bet
 from tests.rules.scripted import act, bet_menu, check_down, deal, no_limit, won
 
 BOARD = "2c 7d 9h Js 3d"

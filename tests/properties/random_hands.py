@@ -12,17 +12,8 @@ from cardhouse.play import Choice, Menu
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.menu import CALL, CHECK, FOLD, MUCK, BetMenu, RaiseTo, Show
 from cardhouse.rules.posts import Post, PostKind, blind_seats, clockwise
-from cardhouse.rules.spec import (
-    Chance,
-    Game,
-    Reopen,
-    ShortAllIn,
-    Stakes,
-    StructureId,
-    big_bet,
-    fixed_limit,
-    spread_limit,
-)
+from cardhouse.rules.spec import Chance, Game, Reopen, ShortAllIn, Stakes, StructureId
+from cardhouse.rules.stakes import big_bet, fixed_limit, spread_limit
 
 
 class Setup(msgspec.Struct, frozen=True):

@@ -12,7 +12,8 @@ from cardhouse.chips import Chips, Seat
 from cardhouse.play import Choice
 from cardhouse.rules.menu import CALL, CHECK, FOLD, MUCK, BetMenu, RaiseTo, Show
 from cardhouse.rules.posts import Post, PostKind, clockwise, usual_posts
-from cardhouse.rules.spec import Stakes, StructureId, big_bet, fixed_limit, spread_limit
+from cardhouse.rules.spec import Stakes, StructureId
+from cardhouse.rules.stakes import big_bet, fixed_limit, spread_limit
 from tests.properties.books import Books
 from tests.properties.random_hands import Setup
 from tests.properties.test_truths import again, check_decision, encoded
@@ -54,7 +55,7 @@ def setups(draw: Any) -> Setup:
         stakes=stakes,
         stacks={Seat(seat): chips for seat, chips in stacks.items()},
         button=button,
-        posts=(*usual_posts(stakes, order, button), *late),
+        posts=(*usual_posts(game, stakes, order=order, button=button), *late),
         asked=frozenset(draw(st.sets(st.sampled_from(order)))),
         deck=tuple(Card(card) for card in draw(st.permutations(STANDARD_DECK))),
     )

@@ -12,7 +12,8 @@ from cardhouse.records.record import Chosen, HandRecord, opened
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.menu import CALL, CHECK, FOLD, MUCK, BetMenu, Call, Check, Fold, Muck, RaiseTo, Show
 from cardhouse.rules.posts import Post, PostKind, clockwise, usual_posts
-from cardhouse.rules.spec import Chance, Game, Reopen, Stakes, StructureId, big_bet, fixed_limit, spread_limit
+from cardhouse.rules.spec import Chance, Game, Reopen, Stakes, StructureId
+from cardhouse.rules.stakes import big_bet, fixed_limit, spread_limit
 
 BIG = Chips(100)
 
@@ -31,7 +32,7 @@ def random_record(seed: int) -> tuple[HandRecord, Hand]:
         stakes=stakes,
         stacks={Seat(seat): Chips(dice.choice([30, 150, 700, 5_000])) for seat in seats},
         button=button,
-        posts=_posts(dice, stakes, clockwise(map(Seat, seats), button), button=button),
+        posts=_posts(dice, game, stakes, order=clockwise(map(Seat, seats), button), button=button),
         chance=Chance(tuple(dice.sample(game.deck, len(game.deck)))),
         choices=(),
         asked=frozenset(Seat(seat) for seat in seats if dice.random() < 0.5),
@@ -60,9 +61,9 @@ def _stakes(dice: Random, game: Game) -> Stakes:
     return msgspec.structs.replace(stakes, reopen=dice.choice(list(Reopen)))
 
 
-def _posts(dice: Random, stakes: Stakes, order: list[Seat], *, button: Seat) -> tuple[Post, ...]:
+def _posts(dice: Random, game: Game, stakes: Stakes, *, order: list[Seat], button: Seat) -> tuple[Post, ...]:
     """The usual ones; with four seats now and then a straddle, or a newcomer's live and dead posts."""
-    usual = tuple(usual_posts(stakes, order, button))
+    usual = tuple(usual_posts(game, stakes, order=order, button=button))
     if len(order) < 4 or dice.random() < 0.5:
         return usual
     if dice.random() < 0.5:

@@ -7,7 +7,8 @@ import pytest
 from cardhouse.chips import Chips
 from cardhouse.games.holdem import HOLDEM
 from cardhouse.room.ports import TableId
-from cardhouse.rules.spec import StructureId, big_bet
+from cardhouse.rules.spec import StructureId
+from cardhouse.rules.stakes import big_bet
 from cardhouse.tables.config import cash_table
 from tests.room.house import FOLD, T1, Client, House
 from tests.server.virtual_time import passes, settled

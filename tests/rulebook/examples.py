@@ -10,7 +10,8 @@ import pytest
 from cardhouse.chips import Chips
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.menu import CALL, CHECK, BetMenu
-from cardhouse.rules.spec import GameId, StructureId, big_bet
+from cardhouse.rules.spec import GameId, StructureId
+from cardhouse.rules.stakes import big_bet
 
 Example = dict[str, Any]
 Test = Callable[..., None]

@@ -4,7 +4,8 @@ from typing import Any
 
 from cardhouse.chips import Chips, Seat
 from cardhouse.rules.posts import LIVE, PostKind
-from cardhouse.rules.spec import StructureId, big_bet
+from cardhouse.rules.spec import StructureId
+from cardhouse.rules.stakes import big_bet
 from cardhouse.tables.blinds import ButtonMethod, Positions, next_positions
 from cardhouse.tables.lineup import line_up
 from cardhouse.tables.sitter import Sitter

@@ -9,7 +9,8 @@ from cardhouse.rules.events import Awarded
 from cardhouse.rules.hand import NOBODY, Hand
 from cardhouse.rules.menu import CALL, CHECK, FOLD, BetMenu, RaiseTo
 from cardhouse.rules.posts import Post
-from cardhouse.rules.spec import Chance, Game, Stakes, StructureId, big_bet
+from cardhouse.rules.spec import Chance, Game, Stakes, StructureId
+from cardhouse.rules.stakes import big_bet
 
 
 def stacked(holes: Sequence[str], board: str, *, game: Game = HOLDEM) -> tuple[Card, ...]:

@@ -68,7 +68,7 @@ def test_a_big_blind_shorter_than_the_small_one_heads_up_asks_nothing() -> None:
 
 
 def test_the_usual_posts() -> None:
-    posts = usual_posts(no_limit(50, 100, ante=10), [Seat(4), Seat(7)], Seat(7))
+    posts = usual_posts(HOLDEM, no_limit(50, 100, ante=10), order=[Seat(4), Seat(7)], button=Seat(7))
     assert [(post.seat, post.kind.value, post.amount) for post in posts] == [
         (4, "ante", 10),
         (7, "ante", 10),

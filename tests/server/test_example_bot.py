@@ -8,7 +8,8 @@ from pathlib import Path
 from cardhouse.chips import Chips
 from cardhouse.games.holdem import HOLDEM
 from cardhouse.room.ports import TableId
-from cardhouse.rules.spec import StructureId, big_bet
+from cardhouse.rules.spec import StructureId
+from cardhouse.rules.stakes import big_bet
 from cardhouse.tables.config import SpeedId, cash_table
 from tests.server.full_room import HurriedLoop, a_room
 

@@ -17,7 +17,8 @@ from cardhouse.room.desk import Desk
 from cardhouse.room.ports import Millis, TableId
 from cardhouse.room.room import Room
 from cardhouse.room.sessions import Session
-from cardhouse.rules.spec import StructureId, big_bet
+from cardhouse.rules.spec import StructureId
+from cardhouse.rules.stakes import big_bet
 from cardhouse.server.addresses import Proxies
 from cardhouse.server.door import Door
 from cardhouse.server.limits import Limits

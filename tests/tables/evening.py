@@ -10,7 +10,8 @@ from cardhouse.games.holdem import HOLDEM
 from cardhouse.play import Event
 from cardhouse.rules.events import Posted
 from cardhouse.rules.menu import CALL, CHECK, FOLD, MUCK, AnyChoice, BetMenu, RaiseTo, ShowMenu
-from cardhouse.rules.spec import Chance, Stakes, StructureId, big_bet
+from cardhouse.rules.spec import Chance, Stakes, StructureId
+from cardhouse.rules.stakes import big_bet
 from cardhouse.tables.blinds import ButtonMethod
 from cardhouse.tables.commands import Choose, Command, Leave, SitDown, SitIn, SitOut
 from cardhouse.tables.config import SpeedId, TableConfig, cash_table

@@ -8,7 +8,8 @@ from hypothesis import given, strategies as st
 from cardhouse.chips import Chips
 from cardhouse.games.holdem import HOLDEM
 from cardhouse.play import Refusal
-from cardhouse.rules.spec import Stakes, StructureId, big_bet, fixed_limit, spread_limit
+from cardhouse.rules.spec import Stakes, StructureId
+from cardhouse.rules.stakes import big_bet, fixed_limit, spread_limit
 from cardhouse.tables.commands import AddChips
 from cardhouse.tables.config import buy_ins, cash_table
 from cardhouse.tables.events import ChipsAdded, Presence, SeatTaken

@@ -4,7 +4,8 @@ import pytest
 
 from cardhouse.chips import Chips
 from cardhouse.games.holdem import HOLDEM
-from cardhouse.rules.spec import Stakes, StructureId, big_bet, fixed_limit
+from cardhouse.rules.spec import Stakes, StructureId
+from cardhouse.rules.stakes import big_bet, fixed_limit
 from cardhouse.tables.config import buy_ins, cash_table
 
 

@@ -7,7 +7,8 @@ from cardhouse.games.omaha import OMAHA_HI_LO
 from cardhouse.play import TimeClass
 from cardhouse.rules.events import Awarded, Mucked, Shown
 from cardhouse.rules.menu import FOLD, MUCK, Show, ShowMenu
-from cardhouse.rules.spec import Chance, StructureId, big_bet
+from cardhouse.rules.spec import Chance, StructureId
+from cardhouse.rules.stakes import big_bet
 from cardhouse.tables.commands import AskToShow
 from cardhouse.tables.config import cash_table
 from cardhouse.tables.events import HandRead, PlaySettled

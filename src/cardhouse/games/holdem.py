@@ -1,9 +1,12 @@
-"""Texas hold'em (rules.md 4.1)."""
+"""Texas hold'em, and the same on a short deck (rules.md 4.1, 13.6)."""
+
+from msgspec.structs import replace
 
 from cardhouse.cards import STANDARD_DECK
 from cardhouse.games.board import board_streets
-from cardhouse.ranking import HIGH
-from cardhouse.rules.spec import Game, GameId, StructureId
+from cardhouse.games.decks import SHORT_DECK_CARDS
+from cardhouse.ranking import HIGH, SHORT_DECK
+from cardhouse.rules.spec import Forced, Game, GameId, StructureId
 
 HOLDEM = Game(
     GameId("holdem"),
@@ -12,4 +15,12 @@ HOLDEM = Game(
     orders=(HIGH,),
     structures=tuple(StructureId),
     most_seats=10,
+)
+SHORT_DECK_HOLDEM = replace(
+    HOLDEM,
+    id=GameId("short-deck"),
+    deck=SHORT_DECK_CARDS,
+    orders=(SHORT_DECK,),
+    structures=(StructureId.NO_LIMIT,),
+    forced=Forced.BUTTON_BLIND,
 )

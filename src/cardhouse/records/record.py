@@ -6,7 +6,7 @@ from cardhouse.catalogue import GAMES
 from cardhouse.chips import Chips, Seat
 from cardhouse.play import By
 from cardhouse.rules.hand import Hand
-from cardhouse.rules.menu import Call, Check, Fold, Muck, RaiseTo, Show
+from cardhouse.rules.menu import AnyChoice
 from cardhouse.rules.posts import Post
 from cardhouse.rules.spec import Chance, GameId, Stakes
 
@@ -15,7 +15,7 @@ class Chosen(msgspec.Struct, frozen=True, gc=False):
     """One choice; a hand's choices stand in the order in which they were made."""
 
     seat: Seat
-    choice: Fold | Check | Call | RaiseTo | Show | Muck
+    choice: AnyChoice
     by: By = By.PERSON
 
 

@@ -5,7 +5,8 @@ from cardhouse.chips import Chips
 from cardhouse.play import Refusal
 from cardhouse.protocol.commands import OpenTable
 from cardhouse.room.ports import TableId
-from cardhouse.rules.spec import GameId, Stakes, StructureId, big_bet, fixed_limit, spread_limit
+from cardhouse.rules.spec import GameId, Stakes, StructureId
+from cardhouse.rules.stakes import big_bet, fixed_limit, spread_limit
 from cardhouse.tables.config import SPEEDS, SpeedId, TableConfig, cash_table
 
 PUBLIC_TABLES: dict[TableId, TableConfig] = {

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from operator import add
 from typing import Final
 
-from cardhouse.rules.menu import BetMenu
+from cardhouse.rules.menu import BetMenu, BringInMenu
 from cardhouse.rules.spec import Reopen, ShortAllIn
 from cardhouse.rules.structures import RoundState, Structure
 
@@ -17,6 +17,7 @@ NOT_ACTED: Final = -1
 
 _bet_menu: Final[Callable[..., BetMenu]] = BetMenu
 """From plain ints: naming each one `Chips` would take as long as making the menu."""
+_bring_in_menu: Final[Callable[..., BringInMenu]] = BringInMenu
 
 
 class BettingRound(RoundState):
@@ -27,9 +28,10 @@ class BettingRound(RoundState):
     the middle: `level` is the bet to match (a blind), `count` the bets that it counts for, `full_level` and
     `last_full` the last full bet.
 
-    `live` are the places not folded and `able` those of them with chips behind, both clockwise. `reach`
-    is the most that each can put in, and that of no able place is below `shallow`, which saves looking at
-    each. `waiting` are the places whose turn comes after the actor's unless a raise renews the order.
+    `first` is the place whose turn it is first, if it can bet. `live` are the places not folded and `able`
+    those of them with chips behind, both clockwise. `reach` is the most that each can put in, and that of no
+    able place is below `shallow`, which saves looking at each. `waiting` are the places whose turn comes
+    after the actor's unless a raise renews the order.
     """
 
     __slots__ = (
@@ -38,6 +40,7 @@ class BettingRound(RoundState):
         "actor",
         "aggressor",
         "bets",
+        "first",
         "folded",
         "live",
         "min_bet",
@@ -58,6 +61,7 @@ class BettingRound(RoundState):
         first: int,
         min_bet: int,
         size: int = 0,
+        double: int = 0,
         cap: int = 0,
         pot: int = 0,
         level: int = 0,
@@ -77,36 +81,36 @@ class BettingRound(RoundState):
         self.middle = pot + sum(bets)
         self.level = level
         self.full_level = level if full_level is None else full_level
-        self.last_full = max(level, min_bet) if last_full is None else last_full
         self.count = count
         self.size = size
+        self.double = double
+        self.last_full = structure.first_bet(size, max(level, min_bet)) if last_full is None else last_full
         self.cap = cap
         self.short_all_in = short_all_in
         self.reopen = reopen
         self.live = [place for place, out in enumerate(folded) if not out]
-        self._begin(self._in_turn(first))
+        self.able = [place for place in self.live if stacks[place]]
+        self._begin(first)
 
-    def _in_turn(self, first: int) -> list[int]:
-        """The places that can bet, clockwise from `first`."""
-        self.able = [place for place in self.live if self.stacks[place]]
-        turn = bisect_left(self.able, first)
-        return self.able[turn:] + self.able[:turn]
-
-    def follow(self, *, size: int, cap: int) -> None:
+    def follow(self, *, first: int, size: int, double: int, cap: int) -> None:
         """The next street's round, among those still live; the bets lie in the middle already."""
         self.shallow -= self.level
         self.level = self.full_level = self.count = 0
-        self.last_full = self.min_bet
+        self.last_full = self.structure.first_bet(size, self.min_bet)
         self.size = size
+        self.double = double
         self.cap = cap
         self.reach = self.stacks.copy()
-        self._begin(self.able.copy())
+        self._begin(first)
 
-    def _begin(self, waiting: list[int]) -> None:
+    def _begin(self, first: int) -> None:
+        """The places that can bet act in turn, clockwise from `first`."""
+        turn = bisect_left(self.able, first) if first else 0
+        self.first = first
         self.actor: int | None = None
         self.aggressor: int | None = None
         self.acted_at = [NOT_ACTED] * len(self.stacks)
-        self.waiting = waiting
+        self.waiting = self.able[turn:] + self.able[:turn]
         self._next()
 
     @property
@@ -132,7 +136,37 @@ class BettingRound(RoundState):
             least = most = all_in
         elif all_in < most:
             most = all_in
+        if self.structure.is_fixed and least:
+            return self._fixed_menu(own, least, most)
         return _bet_menu(level - own, least, most, level, self.middle, own)
+
+    def _fixed_menu(self, own: int, least: int, most: int) -> BetMenu:
+        """With both sizes where there are two, and told from a completion (rules.md 1.1, 4.5)."""
+        level = self.level
+        sizes = (least, most) if least < most else ()
+        completes = level > 0 and not self.count
+        return _bet_menu(level - own, least, most, level, self.middle, own, sizes, completes)
+
+    def bring_in_menu(self, amount: int, *, may_fold: bool) -> BringInMenu:
+        """What the actor may do who owes the bring-in, nobody having bet (rules.md 4, *Ante games*)."""
+        place = self.actor
+        assert place is not None
+        all_in = self.reach[place]
+        least, most = self.structure.bounds(self, 0, all_in)
+        least, most = max(least, amount + 1), min(most, all_in)
+        if most <= amount or not self._reached(place, amount):
+            least = most = 0
+        return _bring_in_menu(min(amount, all_in), min(least, most), most, self.middle, may_fold)
+
+    def bring_in(self, amount: int) -> int:
+        """The actor posts it, or all of a shorter stack; the others must match all of it (rules.md 1.6)."""
+        place = self.actor
+        assert place is not None
+        put = self._put(place, amount)
+        self.structure.brought_in(self, amount)
+        self.acted_at[place] = amount
+        self._next()
+        return put
 
     def fold(self) -> None:
         """The actor gives up his hand."""
@@ -219,11 +253,11 @@ class _Twin(BettingRound):
     ) -> None:
         self.structure = other.structure
         self.short_all_in, self.reopen = other.short_all_in, other.reopen
-        self.min_bet, self.size, self.cap = other.min_bet, other.size, other.cap
+        self.min_bet, self.size, self.double, self.cap = other.min_bet, other.size, other.double, other.cap
         self.stacks, self.bets, self.folded = stacks, bets, folded
         self.reach, self.shallow = other.reach.copy(), other.shallow
         self.middle, self.level = other.middle, other.level
         self.full_level, self.last_full, self.count = other.full_level, other.last_full, other.count
         self.live, self.able = other.live.copy(), other.able.copy()
         self.waiting, self.acted_at = other.waiting.copy(), other.acted_at.copy()
-        self.actor, self.aggressor = other.actor, other.aggressor
+        self.actor, self.aggressor, self.first = other.actor, other.aggressor, other.first

@@ -19,6 +19,8 @@ class Act(StrEnum):
     CALL = "call"
     BET = "bet"
     RAISE = "raise"
+    BRING_IN = "bring_in"
+    COMPLETE = "complete"
 
 
 class Posted(Event, frozen=True, gc=False, tag="posted"):
@@ -32,24 +34,61 @@ class Posted(Event, frozen=True, gc=False, tag="posted"):
 
 
 class Dealt(Event, frozen=True, gc=False, tag="dealt"):
-    """Cards to a seat: only their owner sees the faces, everyone else how many they are (None each)."""
+    """Cards to a seat: of those down only their owner sees the faces, everyone else None for each."""
 
     seat: Seat
     down: tuple[Card | None, ...]
+    up: tuple[Card, ...] = ()
 
     @property
     @override
     def owner(self) -> Seat | None:
-        return self.seat
+        return self.seat if self.down else None
 
     @override
     def projected(self, viewer: Seat | None) -> "Dealt":
         """The backs, for all but the owner."""
-        return self if viewer == self.seat else Dealt(self.seat, (None,) * len(self.down))
+        if viewer == self.seat or not self.down:
+            return self
+        return Dealt(self.seat, (None,) * len(self.down), self.up)
+
+
+class Discarded(Event, frozen=True, gc=False, tag="discarded"):
+    """A seat parts with cards, or stands pat with none; only it sees which (rules.md 4.7)."""
+
+    seat: Seat
+    cards: tuple[Card | None, ...]
+    by: By
+
+    @property
+    @override
+    def owner(self) -> Seat | None:
+        return self.seat if self.cards else None
+
+    @override
+    def projected(self, viewer: Seat | None) -> "Discarded":
+        """How many, for all but the owner."""
+        if viewer == self.seat or not self.cards:
+            return self
+        return Discarded(self.seat, (None,) * len(self.cards), self.by)
+
+
+class Reshuffled(Event, frozen=True, gc=False, tag="reshuffled"):
+    """So many discards and folded cards were shuffled and put under the stub (rules.md 4.7)."""
+
+    cards: int
+
+
+class SplitAnswered(Event, frozen=True, gc=False, tag="split"):
+    """A seat agreed to share the pots, or did not (rules.md 4.10)."""
+
+    seat: Seat
+    agreed: bool
+    by: By
 
 
 class StreetOpened(Event, frozen=True, gc=False, tag="street"):
-    """A street begins; `board` holds its new board cards."""
+    """A street begins; `board` holds its new board cards: a seventh card for all among them."""
 
     street: StreetName
     board: tuple[Card, ...]
@@ -93,7 +132,9 @@ class Mucked(Event, frozen=True, gc=False, tag="mucked"):
 
 
 class Awarded(Event, frozen=True, gc=False, tag="awarded"):
-    """Chips of a pot to a winner. `order` is the number of the order that won them, None when uncontested."""
+    """Chips of a pot to a winner. `order` is the number of the order that won them; None when uncontested or
+    shared by agreement.
+    """
 
     pot: int
     seat: Seat

@@ -5,11 +5,13 @@ from typing import Final
 
 from cardhouse.cards import Card
 from cardhouse.chips import Chips, Seat
+from cardhouse.dealing import deck_order
 from cardhouse.play import Event
-from cardhouse.rules.events import Awarded, BetReturned, Dealt, Posted, StreetOpened
+from cardhouse.rules.draw import serve
+from cardhouse.rules.events import Awarded, BetReturned, Dealt, Posted, Reshuffled, StreetOpened
 from cardhouse.rules.posts import ANTE, LIVE, Post, seated
 from cardhouse.rules.pots import uncalled
-from cardhouse.rules.spec import Stacks, Street
+from cardhouse.rules.spec import Chance, Stacks, Street
 
 _posted: Final[Callable[..., Posted]] = Posted
 """From plain ints, like the bet menu."""
@@ -20,12 +22,14 @@ class Felt:
 
     Places are the seats' numbers in dealing order, from left of the button; lists are indexed by place.
     `stacks` lie behind, `bets` before the seats; `owned` is what a seat brought in or has won, `dead` the
-    pot's money that is nobody's bet.
+    pot's money that is nobody's bet. `hole` and `up` are the cards a seat holds down and up, `thrown` those
+    it has discarded.
     """
 
     __slots__ = (
         "bets",
         "board",
+        "chance",
         "dead",
         "deck",
         "events",
@@ -34,11 +38,14 @@ class Felt:
         "next_card",
         "owned",
         "place_of",
+        "reshuffles",
         "seats",
         "stacks",
+        "thrown",
+        "up",
     )
 
-    def __init__(self, stacks: Stacks, button: Seat | None, *, deck: tuple[Card, ...]) -> None:
+    def __init__(self, stacks: Stacks, button: Seat | None, *, chance: Chance) -> None:
         self.seats: tuple[Seat, ...]
         self.place_of: dict[Seat, int]
         self.seats, self.place_of = seated(tuple(stacks), button)
@@ -48,9 +55,12 @@ class Felt:
         self.bets = [0] * count
         self.folded = [False] * count
         self.dead = 0
-        self.deck = deck
-        self.next_card = 0
+        self.chance = chance
+        self.deck = chance.deck
+        self.next_card = self.reshuffles = 0
         self.hole: list[tuple[Card, ...]] = []
+        self.up: list[tuple[Card, ...]] = [()] * count
+        self.thrown: dict[int, tuple[Card, ...]] = {}
         self.board: list[Card] = []
         self.events: list[Event] = []
 
@@ -65,6 +75,10 @@ class Felt:
         """Their seats, in the same order."""
         seats = self.seats
         return [seats[place] for place in places]
+
+    def cards_of(self, place: int) -> tuple[Card, ...]:
+        """All that it holds, those down first."""
+        return self.hole[place] + self.up[place]
 
     def post(self, post: Post) -> int:
         """What is due, or all that is there; the chips posted."""
@@ -94,20 +108,80 @@ class Felt:
         self.stacks[place] += amount
         self.events.append(BetReturned(self.seats[place], Chips(amount)))
 
-    def deal_down(self, count: int) -> None:
+    def deal_first(self, street: Street) -> None:
         """Cards go out one at a time, clockwise from left of the button (rules.md 0)."""
         deck, step = self.deck, len(self.seats)
-        self.next_card = end = count * step
+        end = street.down * step
         self.hole = [deck[place:end:step] for place in range(step)]
-        self.events += map(Dealt, self.seats, self.hole)
+        if street.up:
+            middle, end = end, end + street.up * step
+            self.up = [deck[middle + place : end : step] for place in range(step)]
+        self.next_card = end
+        self.events += map(Dealt, self.seats, self.hole, self.up)
+        self.deal_board(street)
 
     def deal_board(self, street: Street) -> None:
         """The street's board cards; it is open."""
-        at = self.next_card
-        self.next_card = end = at + street.board
-        new = self.deck[at:end]
+        self.events.append(StreetOpened(street.name, self._turn(street.board)))
+
+    def deal_more(self, street: Street, places: Sequence[int], *, face_up: bool) -> bool:
+        """A later street; True when one card for all took the place of theirs, the deck being short (4.5)."""
+        each = street.down + street.up
+        if each * len(places) > len(self.deck) - self.next_card:
+            self.events.append(StreetOpened(street.name, self._turn(1)))
+            return True
+        if each:
+            taken = self._take(each * len(places))
+            for turn, place in enumerate(places):
+                cards = taken[turn :: len(places)]
+                self._give(place, cards, down=0 if face_up else street.down)
+        self.deal_board(street)
+        return False
+
+    def _give(self, place: int, cards: tuple[Card, ...], *, down: int) -> None:
+        """To one seat, the first of them face down."""
+        self.hole[place] += cards[:down]
+        self.up[place] += cards[down:]
+        self.events.append(Dealt(self.seats[place], cards[:down], cards[down:]))
+
+    def _turn(self, count: int) -> tuple[Card, ...]:
+        new = self._take(count)
         self.board += new
-        self.events.append(StreetOpened(street.name, new))
+        return new
+
+    def _take(self, count: int) -> tuple[Card, ...]:
+        at = self.next_card
+        self.next_card = at + count
+        return self.deck[at : at + count]
+
+    def throw_away(self, place: int, cards: tuple[Card, ...]) -> None:
+        """They leave the hand; the seat never gets them back."""
+        self.hole[place] = tuple(card for card in self.hole[place] if card not in cards)
+        self.thrown[place] = self.thrown.get(place, ()) + cards
+
+    def draw(self, place: int, count: int) -> None:
+        """New cards from the stub, over the discards if it must be (rules.md 4.7)."""
+        dealt, stub = self.deck[: self.next_card], self.deck[self.next_card :]
+        own = frozenset(self.thrown.get(place, ()))
+        served = serve(stub, count, own=own, pile=self._pile(), shuffle=self._shuffled)
+        if served.reshuffled:
+            self.events.append(Reshuffled(served.reshuffled))
+        self.deck = dealt + served.cards + served.stub
+        self.next_card += count
+        self._give(place, served.cards, down=count)
+
+    def _pile(self) -> list[Card]:
+        """Cards that were dealt and that nobody holds any more."""
+        held = set(self.board).union(self.deck[self.next_card :])
+        for place, folded in enumerate(self.folded):
+            if not folded:
+                held.update(self.cards_of(place))
+        return sorted(set(self.deck) - held)
+
+    def _shuffled(self, pile: Sequence[Card]) -> tuple[Card, ...]:
+        chance = self.chance.reshuffles[self.reshuffles]
+        self.reshuffles += 1
+        return deck_order(pile, chance)
 
     def pay(self, awards: Sequence[Awarded]) -> None:
         """The middle goes to the winners."""
@@ -119,8 +193,10 @@ class Felt:
 
     def copy_onto(self, twin: "Felt") -> None:
         """The twin's table looks the same, and nothing on it is shared."""
-        twin.seats, twin.place_of, twin.deck = self.seats, self.place_of, self.deck
+        twin.seats, twin.place_of = self.seats, self.place_of
+        twin.chance, twin.deck, twin.reshuffles = self.chance, self.deck, self.reshuffles
         twin.stacks, twin.bets, twin.owned = self.stacks.copy(), self.bets.copy(), self.owned.copy()
         twin.folded, twin.dead = self.folded.copy(), self.dead
-        twin.hole, twin.board, twin.next_card = self.hole.copy(), self.board.copy(), self.next_card
+        twin.hole, twin.up, twin.thrown = self.hole.copy(), self.up.copy(), self.thrown.copy()
+        twin.board, twin.next_card = self.board.copy(), self.next_card
         twin.events = self.events.copy()

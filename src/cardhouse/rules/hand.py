@@ -1,27 +1,48 @@
-"""One hand of poker: the conductor of posts, deal, betting rounds, pots and showdown."""
+"""One hand of poker: the conductor of posts, deal, draws, betting rounds, pots and showdown."""
 
+from bisect import bisect_left
 from collections.abc import Callable, Mapping, Sequence, Set as AbstractSet
 from typing import Final
 
-from cardhouse.cards import card_names
+from msgspec.structs import replace
+
+from cardhouse.cards import Card, card_names
 from cardhouse.chips import Chips, Seat
 from cardhouse.play import By, Choice, DecisionNumber, Event, Menu, Pending, Refusal, Result, TimeClass
 from cardhouse.rules.betting import BettingRound
-from cardhouse.rules.events import (
-    Act,
-    Acted,
-    Awarded,
-    HandEnded,
-    Mucked,
-    PotsCollected,
-    Shown,
+from cardhouse.rules.events import Act, Acted, Discarded, PotsCollected, SplitAnswered, StreetOpened
+from cardhouse.rules.finish import Finish
+from cardhouse.rules.menu import (
+    BRING_IN,
+    CHECK,
+    FOLD,
+    MUCK,
+    REFUSE,
+    BetMenu,
+    BringIn,
+    BringInMenu,
+    Discard,
+    DrawMenu,
+    Fold,
+    RaiseTo,
+    ShowMenu,
+    Split,
+    SplitMenu,
 )
-from cardhouse.rules.felt import Felt
-from cardhouse.rules.menu import CHECK, FOLD, MUCK, BetMenu, Fold, RaiseTo, Show, ShowMenu
 from cardhouse.rules.posts import BLINDS, LIVE, STRADDLE, Post, usual_posts
-from cardhouse.rules.pots import layers, new_pot, uncalled
-from cardhouse.rules.showdown import Showdown, awards, strengths
-from cardhouse.rules.spec import Chance, Game, Opener, Pot, Stacks, Stakes
+from cardhouse.rules.pots import uncalled
+from cardhouse.rules.spec import (
+    Chance,
+    Double,
+    Exposure,
+    Game,
+    Opener,
+    Stacks,
+    Stakes,
+    Street,
+    StructureId,
+)
+from cardhouse.rules.split import SplitVote
 from cardhouse.rules.structures import STRUCTURES
 
 NOBODY: Final[frozenset[Seat]] = frozenset()
@@ -32,35 +53,23 @@ CHECKED: Final = Act.CHECK
 CALLED: Final = Act.CALL
 BET: Final = Act.BET
 RAISED: Final = Act.RAISE
-PREFLOP_ORDER: Final = Opener.AFTER_BLINDS
+COMPLETED: Final = Act.COMPLETE
+LEFT_OF_BUTTON: Final = Opener.AFTER_BUTTON
+LEFT_OF_BLINDS: Final = Opener.AFTER_BLINDS
+BY_DOOR_CARD: Final = Opener.DOOR_CARD
 
 # Made from plain ints, like the bet menu.
 _acted: Final[Callable[..., Acted]] = Acted
-_awarded: Final[Callable[..., Awarded]] = Awarded
 
 
-class Hand(Felt):
+class Hand(Finish):
     """A hand as a play (see `cardhouse.play.Play`). Mutable; `copy` is cheap.
 
     `actor` is the seat that owes a decision and `menu` what it may choose; both are None when the hand is
     over.
     """
 
-    __slots__ = (
-        "actor",
-        "asked",
-        "button",
-        "chance",
-        "decision",
-        "exposed",
-        "game",
-        "is_over",
-        "menu",
-        "round",
-        "showdown",
-        "stakes",
-        "street",
-    )
+    __slots__ = ("after_blinds", "barred", "drawing", "owed", "plain", "vote")
 
     def __init__(
         self,
@@ -75,25 +84,21 @@ class Hand(Felt):
     ) -> None:
         """Post, deal and run to the first decision.
 
-        `stacks` holds the chips of every seat dealt in; `posts` defaults to antes and the two blinds. Seats
-        in `asked` want to choose between show and muck; all others muck what is beaten and show nothing
+        `stacks` holds the chips of every seat dealt in; `posts` defaults to what the game forces. Seats in
+        `asked` want to choose between show and muck; all others muck what is beaten and show nothing
         uncontested. Raises `ValueError` for a hand that cannot be dealt.
         """
-        super().__init__(stacks, button, deck=chance.deck)
-        self.game = game
-        self.stakes = stakes
-        self.button = button
-        self.chance = chance
-        self.asked = asked
-        self.street = 0
-        self.exposed = False
-        self.is_over = False
-        self.decision = 0
-        self.actor: Seat | None = None
-        self.menu: Menu | None = None
-        self.showdown: Showdown | None = None
+        super().__init__(game, stakes, stacks, button=button, chance=chance, asked=asked)
+        self.after_blinds = 0
+        self.owed = 0  # the bring-in, until it is posted
+        self.drawing: list[int] = []
+        self.barred: set[int] = set()
+        self.vote: SplitVote | None = None
+        self.plain = True  # the round's own menu is all there is to offer
         self._check()
-        self.round = self._open(usual_posts(stakes, self.seats, button) if posts is None else posts)
+        if posts is None:
+            posts = usual_posts(game, stakes, order=self.seats, button=button)
+        self.round = self._open(posts)
         self._run()
 
     def _check(self) -> None:
@@ -114,10 +119,23 @@ class Hand(Felt):
         actor, menu = self.actor, self.menu
         if actor is None or menu is None:
             return {}
-        number = DecisionNumber(self.decision)
-        if type(menu) is BetMenu:
-            return {actor: Pending(number, menu, FOLD if menu.call else CHECK, TimeClass.ACTION)}
-        return {actor: Pending(number, menu, MUCK, TimeClass.SHOW)}
+        default, time = self._default(actor, menu)
+        return {actor: Pending(DecisionNumber(self.decision), menu, default, time)}
+
+    def _default(self, actor: Seat, menu: Menu) -> tuple[Choice, TimeClass]:
+        """What happens when the time runs out, and how much there is (rules.md 2.3.7, 4.7)."""
+        match menu:
+            case BetMenu():
+                return FOLD if menu.call else CHECK, TimeClass.ACTION
+            case BringInMenu():
+                return BRING_IN, TimeClass.ACTION
+            case DrawMenu():
+                hole = self.hole[self.place_of[actor]]
+                return Discard(hole[len(hole) - menu.least :]), TimeClass.DRAW
+            case SplitMenu():
+                return REFUSE, TimeClass.ACTION
+            case _:
+                return MUCK, TimeClass.SHOW
 
     @property
     def menus(self) -> dict[Seat, Menu]:
@@ -131,32 +149,43 @@ class Hand(Felt):
             raise ValueError("the hand is not over")
         return Result({seat: Chips(stack) for seat, stack in zip(self.seats, self.stacks, strict=True)})
 
-    @property
-    def pots(self) -> tuple[Pot, ...]:
-        """What lies in the middle from earlier rounds, main pot first."""
-        game = self.round
-        if len(game.able) < len(game.live):
-            return layers(self.put_in, self.folded, self.dead, seats=self.seats)
-        amount = game.middle - sum(self.bets)
-        return (new_pot(amount, tuple(self.seats_of(game.live))),) if amount else ()
-
     def choose(self, position: Seat, choice: Choice, *, by: By = By.PERSON) -> Sequence[Event]:
         """Carry out a choice from the position's menu and run on to the next decision; the new events."""
-        menu, events, game = self.menu, self.events, self.round
+        menu, events = self.menu, self.events
         if position != self.actor:
             raise Refusal("not_your_turn")
         mark = len(events)
         if type(menu) is BetMenu:
             acted = self._bet(menu, choice, by)
             events.append(acted)
-            if game.actor is not None:
-                self._ask(game.actor)
+            if self.plain and self.round.actor is not None:
+                self._ask(self.round.actor)
                 return [acted]
             self._run()
-        elif type(menu) is ShowMenu:
-            menu.accept(choice)
-            self._show_or_muck(position, choice)
+        else:
+            self._choose_otherwise(position, choice, by=by)
         return events[mark:]
+
+    def _choose_otherwise(self, position: Seat, choice: Choice, *, by: By) -> None:
+        menu, place = self.menu, self.place_of[position]
+        match menu:
+            case DrawMenu():
+                menu.accept(choice)
+                assert type(choice) is Discard
+                self._exchange(place, choice, menu=menu, by=by)
+                self._run()
+            case BringInMenu():
+                self._bring_in(menu, choice, by)
+                self._run()
+            case SplitMenu():
+                menu.accept(choice)
+                self._answer(position, agreed=type(choice) is Split, by=by)
+                self._run()
+            case ShowMenu():
+                menu.accept(choice)
+                self.show_or_muck(position, choice)
+            case _:
+                raise AssertionError(menu)
 
     def copy(self) -> "Hand":
         """An independent twin."""
@@ -179,16 +208,19 @@ class Hand(Felt):
                 straddles += kind is STRADDLE
         if pot:
             pot -= self.return_ante()
+        self.after_blinds = last_blind + 1
         street, stakes = self.game.streets[0], self.stakes
-        self.deal_down(street.down)
-        self.deal_board(street)
+        self.deal_first(street)
+        if street.opener is BY_DOOR_CARD:
+            self.owed = stakes.bring_in
+            self.plain = False
         return BettingRound(
             STRUCTURES[stakes.structure],
             self.stacks,
             self.bets,
             self.folded,
-            first=last_blind + 1 if street.opener is PREFLOP_ORDER else 0,
-            min_bet=stakes.big_blind,
+            first=self._opener(street, range(len(self.seats))),
+            min_bet=stakes.min_bet,
             size=stakes.size(street, 0),
             cap=stakes.cap(0),
             pot=pot,
@@ -197,6 +229,19 @@ class Hand(Felt):
             short_all_in=stakes.short_all_in,
             reopen=stakes.reopen,
         )
+
+    def _opener(self, street: Street, live: Sequence[int]) -> int:
+        """The place that speaks first, of those not folded."""
+        opener, up_cards = street.opener, self.game.up_cards
+        if opener is LEFT_OF_BUTTON:
+            return 0
+        if opener is LEFT_OF_BLINDS or up_cards is None:
+            return self.after_blinds
+        if opener is BY_DOOR_CARD:
+            is_limit = self.stakes.structure.is_limit
+            rule = up_cards.limit_door if is_limit else up_cards.big_bet_door
+            return live[rule.first([self.up[place] for place in live])]
+        return live[up_cards.showing.first([self.up[place] for place in live], self.board)]
 
     # Betting
 
@@ -213,47 +258,124 @@ class Hand(Felt):
             menu.accept(choice)
             if type(choice) is RaiseTo:
                 put = game.raise_to(choice.to)
-                act = RAISED if menu.level else BET
+                act = COMPLETED if menu.completes else RAISED if menu.level else BET
             else:
                 put = game.call()
                 act = CALLED if put else CHECKED
             if put:
                 all_in = not self.stacks[place]
+        if self.vote is not None:
+            self._bet_or_agree(self.vote, choice, by)
         return _acted(self.actor, act, put, self.bets[place], all_in, by)
+
+    def _bring_in(self, menu: BringInMenu, choice: Choice, by: By) -> None:
+        """Carry out a choice of whoever owes the bring-in; only a fold passes it on (rules.md 1.6)."""
+        menu.accept(choice)
+        game = self.round
+        place = game.actor
+        assert place is not None
+        put = 0
+        if type(choice) is Fold:
+            game.fold()
+            act = FOLDED
+        elif type(choice) is BringIn:
+            put = game.bring_in(self.owed)
+            act = Act.BRING_IN
+        else:
+            assert type(choice) is RaiseTo
+            put = game.raise_to(choice.to)
+            act = BET
+        if act is not FOLDED:
+            self.owed = 0
+            self.plain = True
+        all_in = put > 0 and not self.stacks[place]
+        self.events.append(_acted(self.actor, act, put, self.bets[place], all_in, by))
 
     def _run(self) -> None:
         """On to the next decision, or to the end."""
         game = self.round
-        while game.actor is None:
+        while not self._is_asked(game):
             self._collect(game)
             if len(game.live) == 1:
-                self._end_uncontested(game)
+                self.end_uncontested(game)
                 return
-            if len(game.able) < 2 and not self.exposed:
-                self._expose(game)
+            if len(game.able) < 2 and not self.exposed and self._may_expose():
+                self.expose(game)
             if self.street + 1 == len(self.game.streets):
-                self._open_showdown(game)
+                self.open_showdown(game, agreed=self.vote.open if self.vote is not None else {})
                 return
             self._next_street(game)
-        self._ask(game.actor)
+
+    def _is_asked(self, game: BettingRound) -> bool:
+        """Whether somebody owes a decision before the street can end; he is asked."""
+        if self.drawing:
+            self._ask_to_draw(self.drawing[0])
+        elif self.vote is not None and self._is_asked_to_split(self.vote, game):
+            return True
+        elif game.actor is not None:
+            self._ask(game.actor)
+        else:
+            return False
+        return True
 
     def _ask(self, place: int) -> None:
         """To bet."""
         self.decision += 1
         self.actor = self.seats[place]
-        self.menu = self.round.menu()
+        self.menu = self.round.menu() if self.plain else self._special_menu(place)
 
-    def _offer(self, seat: Seat, menu: ShowMenu) -> None:
-        """To show or muck."""
-        self.decision += 1
-        self.actor = seat
-        self.menu = menu
+    def _special_menu(self, place: int) -> Menu:
+        """Where more or less than betting is on offer."""
+        game = self.round
+        if self.owed:
+            may_fold = place != game.first
+            return game.bring_in_menu(self.owed, may_fold=may_fold)
+        menu = game.menu()
+        if place in self.barred:
+            menu = BetMenu(menu.call, Chips(0), Chips(0), menu.level, menu.pot, menu.bet)
+        if self.vote is not None and self.vote.concerns(self.seats[place]):
+            menu = replace(menu, split=True)
+        return menu
 
     def _next_street(self, game: BettingRound) -> None:
         self.street += 1
-        stakes, street = self.stakes, self.game.streets[self.street]
-        self.deal_board(street)
-        game.follow(size=stakes.size(street, self.street), cap=stakes.cap(self.street))
+        street = self.game.streets[self.street]
+        self.barred.clear()
+        self.plain = True
+        if street.draw:
+            self.events.append(StreetOpened(street.name, ()))
+        if street.is_exchange:
+            self.drawing = game.live.copy()
+        else:
+            self._open_street(street)
+
+    def _open_street(self, street: Street) -> None:
+        """The street's cards, if they are not drawn, and its betting round."""
+        game = self.round
+        if not street.draw and self.deal_more(street, game.live, face_up=self.exposed):
+            return  # the betting is over (rules.md 4.5)
+        stakes, number = self.stakes, self.street
+        first = 0 if self.exposed else self._opener(street, game.live)
+        game.follow(
+            first=first,
+            size=stakes.size(street, number),
+            double=self._double(street),
+            cap=stakes.cap(number),
+        )
+        if street.is_split_offered:
+            turn = bisect_left(game.live, first)
+            self.vote = SplitVote(self.pots, self.seats_of(game.live[turn:] + game.live[:turn]))
+        self.plain = not self.barred and self.vote is None
+
+    def _double(self, street: Street) -> Chips:
+        """The bigger bet that may be made too, 0 for none (rules.md 4.5, 5.4)."""
+        if street.double is Double.NEVER or self.stakes.structure is not StructureId.FIXED_LIMIT:
+            return Chips(0)
+        pairs = any(len({card >> 2 for card in up}) < len(up) for up in self._live_up())
+        return self.stakes.big_bet if pairs or street.double is Double.ALWAYS else Chips(0)
+
+    def _live_up(self) -> list[tuple[Card, ...]]:
+        return [self.up[place] for place in self.round.live]
 
     def _collect(self, game: BettingRound) -> None:
         """Give back what nobody matched and move the bets into the pots."""
@@ -269,73 +391,67 @@ class Hand(Felt):
         if game.middle:
             self.events.append(PotsCollected(self.pots))
 
-    # Showing and paying
+    def _may_expose(self) -> bool:
+        """Whether hands lie open as soon as nobody can bet: not before the last draw (rules.md 2.7)."""
+        ahead = self.game.streets[self.street + 1 :]
+        return self.game.exposure is Exposure.SHOW_ALL and not any(street.is_exchange for street in ahead)
 
-    def _expose(self, game: BettingRound) -> None:
-        """No more betting is possible: all unfolded hands are turned up at once (rules.md 2.7)."""
-        self.exposed = True
-        for seat in self._showing_order(game):
-            self.events.append(Shown(seat, self.hole[self.place_of[seat]]))
+    # Drawing
 
-    def _showing_order(self, game: BettingRound) -> list[Seat]:
-        """The round's last aggressor first; without one the first live place left of the button (2.7)."""
-        live = game.live
-        at = 0 if game.aggressor is None else live.index(game.aggressor)
-        return self.seats_of(live[at:] + live[:at])
-
-    def _open_showdown(self, game: BettingRound) -> None:
-        holes = [self.hole[place] for place in game.live]
-        judged = strengths(self.game.orders, holes, self.board, seats=self.seats_of(game.live))
-        self.showdown = Showdown([] if self.exposed else self._showing_order(game), self.pots, judged)
-        self._turn_up(self.showdown)
-
-    def _turn_up(self, showdown: Showdown) -> None:
-        """Hands show in order; the pots are paid when none waits."""
-        while showdown.waiting:
-            seat = showdown.waiting.pop(0)
-            hole = self.hole[self.place_of[seat]]
-            if showdown.claims(seat):
-                self.events.append(Shown(seat, hole))
-            elif seat in self.asked:
-                self._offer(seat, ShowMenu(len(hole), False))
-                return
-            else:
-                self.events.append(Mucked(seat))
-        self._settle(awards(showdown.pots, showdown.judged))
-        self._end()
-
-    def _end_uncontested(self, game: BettingRound) -> None:
-        """One hand is left and wins at once; its owner may show it (rules.md 1, 2.7)."""
-        winner = game.live[0]
-        seat = self.seats[winner]
-        if game.middle:
-            self._settle([_awarded(0, seat, game.middle, None)])
-        if seat in self.asked:
-            self._offer(seat, ShowMenu(len(self.hole[winner]), True))
+    def _ask_to_draw(self, place: int) -> None:
+        street = self.game.streets[self.street]
+        if street.draw:
+            menu = DrawMenu(0, street.draw, True)
         else:
-            self._end()
+            menu = DrawMenu(street.discard, street.discard, False)
+        self.offer(self.seats[place], menu)
 
-    def _show_or_muck(self, seat: Seat, choice: Choice) -> None:
-        if type(choice) is Show:
-            hole = self.hole[self.place_of[seat]]
-            if not set(choice.cards) <= set(hole) or len(set(choice.cards)) < len(choice.cards):
-                raise Refusal("not_your_cards", cards=card_names(choice.cards))
-            self.events.append(Shown(seat, choice.cards))
-        elif self.showdown is not None:
-            self.events.append(Mucked(seat))
-        if self.showdown is None:
-            self._end()
+    def _exchange(self, place: int, choice: Discard, *, menu: DrawMenu, by: By) -> None:
+        """Cards go, and as many come; who misses his draw may not bet or raise behind it (rules.md 4.7)."""
+        cards, hole = choice.cards, self.hole[place]
+        if not set(cards) <= set(hole) or len(set(cards)) < len(cards):
+            raise Refusal("not_your_cards", cards=card_names(cards))
+        self.drawing.remove(place)
+        if menu.replaced and by is not By.PERSON:
+            self.barred.add(place)
+        self.throw_away(place, cards)
+        self.events.append(Discarded(self.seats[place], cards, by))
+        if menu.replaced and cards:
+            self.draw(place, len(cards))
+        if not self.drawing:
+            self._open_street(self.game.streets[self.street])
+
+    # Sharing by agreement
+
+    def _is_asked_to_split(self, vote: SplitVote, game: BettingRound) -> bool:
+        """Whether the next in turn who cannot bet is asked; who can finds the offer in his menu (4.10)."""
+        while vote.waiting:
+            seat = vote.waiting[0]
+            if game.actor is not None and seat == self.seats[game.actor]:
+                return False
+            if vote.concerns(seat):
+                self.offer(seat, SplitMenu())
+                return True
+            vote.waiting.pop(0)
+        return False
+
+    def _bet_or_agree(self, vote: SplitVote, choice: Choice, by: By) -> None:
+        """The actor of the round agreed, or ended the offer by doing anything else."""
+        seat = self.actor
+        assert seat is not None
+        agreed = type(choice) is Split
+        vote.answer(seat, agreed=agreed)
+        if agreed:
+            self.events.append(SplitAnswered(seat, True, by))
         else:
-            self._turn_up(self.showdown)
+            self.vote = None
+            self.plain = not self.barred
 
-    def _settle(self, paid: Sequence[Awarded]) -> None:
-        self.pay(paid)
-        self.round.middle = 0
-
-    def _end(self) -> None:
-        self.is_over = True
-        self.actor = self.menu = None
-        self.events.append(HandEnded())
+    def _answer(self, seat: Seat, *, agreed: bool, by: By) -> None:
+        """Of a seat that cannot bet."""
+        assert self.vote is not None
+        self.vote.answer(seat, agreed=agreed)
+        self.events.append(SplitAnswered(seat, agreed, by))
 
 
 class _Twin(Hand):
@@ -344,10 +460,7 @@ class _Twin(Hand):
     __slots__ = ()
 
     def __init__(self, other: Hand) -> None:
-        other.copy_onto(self)
-        self.game, self.stakes, self.button = other.game, other.stakes, other.button
-        self.chance, self.asked = other.chance, other.asked
-        self.street, self.exposed, self.is_over = other.street, other.exposed, other.is_over
-        self.actor, self.menu, self.decision = other.actor, other.menu, other.decision
-        self.round = other.round.copy_onto(self.stacks, self.bets, self.folded)
-        self.showdown = None if other.showdown is None else other.showdown.copy()
+        other.copy_finish_onto(self)
+        self.after_blinds, self.owed, self.plain = other.after_blinds, other.owed, other.plain
+        self.drawing, self.barred = other.drawing.copy(), other.barred.copy()
+        self.vote = None if other.vote is None else other.vote.copy()

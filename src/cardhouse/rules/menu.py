@@ -3,6 +3,8 @@
 A menu is the only source of legality: `accept` lets through exactly what it offers.
 """
 
+from typing import ClassVar
+
 import msgspec
 
 from cardhouse.cards import Card
@@ -28,6 +30,24 @@ class RaiseTo(Choice, frozen=True, gc=False, tag="raise"):
     to: Chips
 
 
+class BringIn(Choice, frozen=True, gc=False, tag="bring_in"):
+    """Put in the forced opening bet and no more."""
+
+
+class Discard(Choice, frozen=True, gc=False, tag="discard"):
+    """Part with these cards; none is to stand pat."""
+
+    cards: tuple[Card, ...]
+
+
+class Split(Choice, frozen=True, gc=False, tag="split"):
+    """Check, or pass where nobody can bet, and agree to share the pots."""
+
+
+class Refuse(Choice, frozen=True, gc=False, tag="refuse"):
+    """Let the pots go to showdown."""
+
+
 class Show(Choice, frozen=True, gc=False, tag="show"):
     """Turn up these cards; all of them where a share of the pot is claimed."""
 
@@ -38,10 +58,11 @@ class Muck(Choice, frozen=True, gc=False, tag="muck"):
     pass
 
 
-AnyChoice = Fold | Check | Call | RaiseTo | Show | Muck
+AnyChoice = Fold | Check | Call | RaiseTo | BringIn | Discard | Split | Refuse | Show | Muck
 """Every choice of poker, for records and commands."""
 
 FOLD, CHECK, CALL, MUCK = Fold(), Check(), Call(), Muck()
+BRING_IN, STAND_PAT, SPLIT, REFUSE = BringIn(), Discard(()), Split(), Refuse()
 
 
 class Preset(msgspec.Struct, frozen=True, gc=False):
@@ -64,26 +85,26 @@ class BetMenu(Menu, frozen=True, gc=False, tag="bet"):
     """Every chip in the middle, this round's bets included."""
     bet: Chips
     """The seat's own bet in this round."""
+    sizes: tuple[Chips, ...] = ()
+    """Where there are any, the only amounts to raise to, the least first."""
+    completes: bool = False
+    """The least raise completes a bring-in to the full bet (rules.md 1.1)."""
+    split: bool = False
+    """The pots may be shared by agreement (rules.md 4.10)."""
 
     def accept(self, choice: Choice) -> None:
         """Raises `Refusal` unless the menu offers `choice`."""
         kind = type(choice)
         if kind is RaiseTo:
-            self._accept_raise(choice.to)  # type: ignore[attr-defined]
+            _accept_raise(choice.to, self)  # type: ignore[attr-defined]
         elif kind is Check:
             if self.call:
                 raise Refusal("must_call", call=self.call)
         elif kind is Call:
             if not self.call:
                 raise Refusal("nothing_to_call")
-        elif kind is not Fold:
+        elif kind is not Fold and not (kind is Split and self.split):
             raise Refusal("not_offered")
-
-    def _accept_raise(self, to: Chips) -> None:
-        if not self.min_to:
-            raise Refusal("no_raise")
-        if type(to) is not int or not self.min_to <= to <= self.max_to:
-            raise Refusal("raise_out_of_range", min_to=self.min_to, max_to=self.max_to)
 
     def presets(self) -> tuple[Preset, ...]:
         """The amounts worth a button: least, half pot, pot, most; those that the menu offers, each once."""
@@ -96,8 +117,59 @@ class BetMenu(Menu, frozen=True, gc=False, tag="bet"):
             ("pot", self.level + self.pot + call),
             ("max", self.max_to),
         )
-        offered = {to: name for name, to in reversed(named) if self.min_to <= to <= self.max_to}
+        offered = {to: name for name, to in reversed(named) if _is_offered(Chips(to), self)}
         return tuple(Preset(offered[to], Chips(to)) for to in sorted(offered))
+
+
+class BringInMenu(Menu, frozen=True, gc=False, tag="bring_in"):
+    """Bring it in or open for more (rules.md 4, *Ante games*). `min_to` is 0 where it cannot be more."""
+
+    amount: Chips
+    """What the bring-in puts in: all there is of a short stack."""
+    min_to: Chips
+    max_to: Chips
+    pot: Chips
+    may_fold: bool
+    """Only where the seat that owed the bring-in has no chips left to post it (rules.md 1.6)."""
+    sizes: ClassVar[tuple[Chips, ...]] = ()
+
+    def accept(self, choice: Choice) -> None:
+        """Raises `Refusal` unless the menu offers `choice`."""
+        kind = type(choice)
+        if kind is RaiseTo:
+            _accept_raise(choice.to, self)  # type: ignore[attr-defined]
+        elif kind is not BringIn and not (kind is Fold and self.may_fold):
+            raise Refusal("not_offered")
+
+    def presets(self) -> tuple[Preset, ...]:
+        """The least and the most to open for."""
+        if not self.min_to:
+            return ()
+        return tuple(Preset(name, Chips(to)) for to, name in {self.min_to: "min", self.max_to: "max"}.items())
+
+
+class DrawMenu(Menu, frozen=True, gc=False, tag="draw"):
+    """Part with `least` to `most` of one's own cards; as many new ones come where they are `replaced`."""
+
+    least: int
+    most: int
+    replaced: bool
+
+    def accept(self, choice: Choice) -> None:
+        """Raises `Refusal` unless the menu offers `choice`; whose cards they are the hand checks."""
+        if type(choice) is not Discard:
+            raise Refusal("not_offered")
+        if not self.least <= len(choice.cards) <= self.most:
+            raise Refusal("discard_out_of_range", least=self.least, most=self.most)
+
+
+class SplitMenu(Menu, frozen=True, gc=False, tag="split"):
+    """Agree to share the pots or not: for a seat that cannot bet any more (rules.md 4.10)."""
+
+    def accept(self, choice: Choice) -> None:
+        """Raises `Refusal` unless the menu offers `choice`."""
+        if type(choice) is not Split and type(choice) is not Refuse:
+            raise Refusal("not_offered")
 
 
 class ShowMenu(Menu, frozen=True, gc=False, tag="show"):
@@ -113,3 +185,14 @@ class ShowMenu(Menu, frozen=True, gc=False, tag="show"):
                 raise Refusal("show_all", cards=self.cards)
         elif type(choice) is not Muck:
             raise Refusal("not_offered")
+
+
+def _is_offered(to: Chips, menu: BetMenu | BringInMenu) -> bool:
+    return menu.min_to <= to <= menu.max_to and (not menu.sizes or to in menu.sizes)
+
+
+def _accept_raise(to: Chips, menu: BetMenu | BringInMenu) -> None:
+    if not menu.min_to:
+        raise Refusal("no_raise")
+    if type(to) is not int or not _is_offered(to, menu):
+        raise Refusal("raise_out_of_range", min_to=menu.min_to, max_to=menu.max_to)

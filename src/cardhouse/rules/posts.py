@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from cardhouse.chips import Chips, Seat
-from cardhouse.rules.spec import Stakes
+from cardhouse.rules.spec import Forced, Game, Stakes
 
 
 class PostKind(StrEnum):
@@ -20,6 +20,7 @@ class PostKind(StrEnum):
     SMALL_BLIND = "small_blind"
     BIG_BLIND = "big_blind"
     STRADDLE = "straddle"
+    BUTTON_BLIND = "button_blind"
     LATE = "late"
     """The live post of a newcomer or returner outside the blinds."""
     DEAD = "dead"
@@ -29,9 +30,10 @@ ANTE: Final = PostKind.ANTE
 SMALL_BLIND: Final = PostKind.SMALL_BLIND
 BIG_BLIND: Final = PostKind.BIG_BLIND
 STRADDLE: Final = PostKind.STRADDLE
+BUTTON_BLIND: Final = PostKind.BUTTON_BLIND
 
-LIVE: Final = (SMALL_BLIND, BIG_BLIND, STRADDLE, PostKind.LATE)
-BLINDS: Final = (BIG_BLIND, STRADDLE)
+LIVE: Final = (SMALL_BLIND, BIG_BLIND, STRADDLE, PostKind.LATE, BUTTON_BLIND)
+BLINDS: Final = (BIG_BLIND, STRADDLE, BUTTON_BLIND)
 """Posts that others must match; the seat left of the last one speaks first."""
 
 
@@ -65,12 +67,19 @@ def blind_seats(order: Sequence[Seat], button: Seat | None) -> tuple[Seat, Seat]
     return order[0], order[1]
 
 
-def usual_posts(stakes: Stakes, order: Sequence[Seat], button: Seat | None) -> list[Post]:
-    """Everyone's ante, then the two blinds, of seats that stand clockwise from left of the button."""
-    small, big = blind_seats(order, button)
+def usual_posts(game: Game, stakes: Stakes, *, order: Sequence[Seat], button: Seat | None) -> list[Post]:
+    """Everyone's ante, then the blinds, of seats that stand clockwise from left of the button."""
     posts = [Post(seat, ANTE, stakes.ante) for seat in order] if stakes.ante else []
-    if stakes.small_blind:
-        posts.append(Post(small, SMALL_BLIND, stakes.small_blind))
+    if game.forced is Forced.BLINDS:
+        posts += _blinds(stakes, order, button)
+    elif game.forced is Forced.BUTTON_BLIND:
+        posts.append(Post(order[-1], BUTTON_BLIND, stakes.big_blind))
+    return posts
+
+
+def _blinds(stakes: Stakes, order: Sequence[Seat], button: Seat | None) -> list[Post]:
+    small, big = blind_seats(order, button)
+    posts = [Post(small, SMALL_BLIND, stakes.small_blind)] if stakes.small_blind else []
     if stakes.big_blind:
         posts.append(Post(big, BIG_BLIND, stakes.big_blind))
     return posts

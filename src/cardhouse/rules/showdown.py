@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from cardhouse.cards import Card
-from cardhouse.chips import Seat, shares
+from cardhouse.chips import Chips, Seat, shares, split
 from cardhouse.ranking import Order
 from cardhouse.rules.events import Awarded
 from cardhouse.rules.spec import Pot
@@ -19,27 +19,17 @@ def strengths(
     return [dict(zip(seats, order.strengths(holes, board), strict=True)) for order in orders]
 
 
-def awards(pots: Sequence[Pot], judged: Strengths) -> list[Awarded]:
-    """Each pot on its own, halved where a hand qualifies for the second order too (rules.md 1.7.3, 1.7.4)."""
-    paid: list[Awarded] = []
-    for number, pot in enumerate(pots):
-        if len(pot.eligible) == 1:
-            paid.append(Awarded(number, pot.eligible[0], pot.amount, None))
-            continue
-        winners = [best_seats(pot.eligible, hands) for hands in judged]
-        orders = [order for order, seats in enumerate(winners) if seats]
-        for order, part in zip(orders, shares(pot.amount, len(orders)), strict=True):
-            seats = winners[order]
-            for seat, chips in zip(seats, shares(part, len(seats)), strict=True):
-                if chips:
-                    paid.append(Awarded(number, seat, chips, order))
-    return paid
+def winners(order: Order, hands: Mapping[Seat, int], *, among: Sequence[Seat], of: int) -> list[Seat]:
+    """Who of `among` wins by this order a pot that `of` seats may win, in dealing order; nobody below 1.
 
-
-def best_seats(eligible: Sequence[Seat], hands: Mapping[Seat, int]) -> list[Seat]:
-    """Who holds the best of these hands, in dealing order; nobody when none qualifies."""
+    A rule about two hands may override their strengths where the pot is between just two (rules.md 3.6).
+    """
+    if of == len(among) == 2 and order.exception is not None:
+        places = order.exception([hands[seat] for seat in among])
+        if places is not None:
+            return [among[place] for place in places]
     best, seats = 1, []
-    for seat in eligible:
+    for seat in among:
         strength = hands[seat]
         if strength > best:
             best, seats = strength, [seat]
@@ -48,31 +38,56 @@ def best_seats(eligible: Sequence[Seat], hands: Mapping[Seat, int]) -> list[Seat
     return seats
 
 
+def awards(orders: Sequence[Order], pots: Mapping[int, Pot], judged: Strengths) -> list[Awarded]:
+    """Each pot on its own, halved where a hand qualifies for the second order too (rules.md 1.7.3, 1.7.4)."""
+    paid: list[Awarded] = []
+    for number, pot in pots.items():
+        eligible = pot.eligible
+        if len(eligible) == 1:
+            paid.append(Awarded(number, eligible[0], pot.amount, None))
+            continue
+        best = [
+            winners(order, hands, among=eligible, of=len(eligible))
+            for order, hands in zip(orders, judged, strict=True)
+        ]
+        halves = [order for order, seats in enumerate(best) if seats]
+        for order, part in zip(halves, shares(pot.amount, len(halves)), strict=True):
+            paid += shared(part, best[order], pot=number, order=order)
+    return paid
+
+
+def shared(amount: int, seats: Sequence[Seat], *, pot: int, order: int | None) -> list[Awarded]:
+    """In equal parts, odd units to the first in dealing order (rules.md 1.7.4)."""
+    return [Awarded(pot, seat, chips, order) for seat, chips in split(Chips(amount), seats).items() if chips]
+
+
 class Showdown:
     """The hands turn up one after the other; a hand beaten by those shown may be mucked (rules.md 2.7)."""
 
-    __slots__ = ("best", "judged", "pots", "waiting")
+    __slots__ = ("judged", "orders", "pots", "shown", "waiting")
 
-    def __init__(self, waiting: list[Seat], pots: Sequence[Pot], judged: Strengths) -> None:
+    def __init__(
+        self, waiting: list[Seat], orders: Sequence[Order], *, pots: Mapping[int, Pot], judged: Strengths
+    ) -> None:
         self.waiting = waiting
+        self.orders = orders
         self.pots = pots
         self.judged = judged
-        self.best = [[1] * len(judged) for _ in pots]
+        self.shown: list[Seat] = []
 
     def claims(self, seat: Seat) -> bool:
         """Whether the hand takes a share of some pot against those shown so far; then it is one to beat."""
-        claimed = False
-        for number, pot in enumerate(self.pots):
+        for pot in self.pots.values():
             if seat in pot.eligible:
-                best = self.best[number]
-                for order, hands in enumerate(self.judged):
-                    if hands[seat] >= best[order]:
-                        best[order] = hands[seat]
-                        claimed = True
-        return claimed
+                among = [other for other in pot.eligible if other == seat or other in self.shown]
+                for order, hands in zip(self.orders, self.judged, strict=True):
+                    if seat in winners(order, hands, among=among, of=len(pot.eligible)):
+                        self.shown.append(seat)
+                        return True
+        return False
 
     def copy(self) -> "Showdown":
         """An independent twin."""
-        twin = Showdown(self.waiting.copy(), self.pots, self.judged)
-        twin.best = [best.copy() for best in self.best]
+        twin = Showdown(self.waiting.copy(), self.orders, pots=self.pots, judged=self.judged)
+        twin.shown = self.shown.copy()
         return twin

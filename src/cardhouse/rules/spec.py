@@ -9,6 +9,7 @@ import msgspec
 from cardhouse.cards import Card
 from cardhouse.chips import Chips, Seat
 from cardhouse.ranking import Order
+from cardhouse.ranking.showing import Showing
 
 GameId = NewType("GameId", str)
 StreetName = NewType("StreetName", str)
@@ -22,6 +23,11 @@ class StructureId(StrEnum):
     NO_LIMIT = "no-limit"
     POT_LIMIT = "pot-limit"
     HALF_POT_LIMIT = "half-pot-limit"
+
+    @property
+    def is_limit(self) -> bool:
+        """Whether bets have sizes of their own, rather than those of stacks and pots."""
+        return self in {StructureId.FIXED_LIMIT, StructureId.SPREAD_LIMIT}
 
 
 class ShortAllIn(StrEnum):
@@ -42,22 +48,79 @@ class Reopen(StrEnum):
     NEVER = "never"
 
 
+class Forced(StrEnum):
+    """What is posted before the cards (rules.md 4, 13.6)."""
+
+    BLINDS = "blinds"
+    BRING_IN = "bring_in"
+    """Everyone antes; whoever the up cards name brings it in."""
+    BUTTON_BLIND = "button_blind"
+    """Everyone antes; the button posts one more ante as a live blind."""
+
+
 class Opener(StrEnum):
     """Who speaks first on a street."""
 
     AFTER_BLINDS = "after_blinds"
     AFTER_BUTTON = "after_button"
+    DOOR_CARD = "door_card"
+    """The door card names who brings it in."""
+    SHOWING = "showing"
+    """The best showing hand."""
+
+
+class Double(StrEnum):
+    """When fixed limit lets anyone bet the big bet on a street of the small one (rules.md 4.5, 5.4)."""
+
+    NEVER = "never"
+    OPEN_PAIR = "open_pair"
+    ALWAYS = "always"
+
+
+class Exposure(StrEnum):
+    """What happens once nobody can bet any more (rules.md 2.7, A-43)."""
+
+    SHOW_ALL = "show_all"
+    ORDERED = "ordered"
+    """The ordinary showdown holds, with its order and its mucking."""
 
 
 class Street(msgspec.Struct, frozen=True):
-    """One step of the deal script and the betting round behind it."""
+    """One step of the deal script and the betting round behind it.
+
+    First cards are exchanged (`draw`: up to so many) or thrown away (`discard`: exactly so many), then each
+    live seat gets cards `down` and `up`, then the board its own.
+    """
 
     name: StreetName
     down: int = 0
+    up: int = 0
     board: int = 0
+    draw: int = 0
+    discard: int = 0
     opener: Opener = Opener.AFTER_BUTTON
     is_big: bool = False
     """Fixed limit plays the big bet here (rules.md 1.1)."""
+    double: Double = Double.NEVER
+    is_split_offered: bool = False
+    """Before any bet the pot may be shared by agreement (rules.md 4.10)."""
+
+    @property
+    def is_exchange(self) -> bool:
+        """Whether seats choose cards to part with before it is dealt."""
+        return self.draw > 0 or self.discard > 0
+
+
+class UpCards(msgspec.Struct, frozen=True):
+    """Who is first by the cards all can see (rules.md 4, *Ante games*).
+
+    A door card brings it in: `limit_door` names whose in the limit structures, `big_bet_door` in the others.
+    `showing` tells who opens the later streets.
+    """
+
+    limit_door: Showing
+    big_bet_door: Showing
+    showing: Showing
 
 
 class Game(msgspec.Struct, frozen=True):
@@ -70,10 +133,24 @@ class Game(msgspec.Struct, frozen=True):
     structures: tuple[StructureId, ...]
     fewest_seats: int = 2
     most_seats: int = 10
+    forced: Forced = Forced.BLINDS
+    up_cards: UpCards | None = None
+    has_button: bool = True
+    """Without one the dealer box stands before the first seat (rules.md 0)."""
+    exposure: Exposure = Exposure.SHOW_ALL
 
     def cards_for(self, seats: int) -> int:
-        """How many cards a hand with so many seats can take."""
-        return sum(seats * street.down + street.board for street in self.streets)
+        """How many cards a hand with so many seats can take off the deck."""
+        return min(len(self.deck), self._wanted(seats))
+
+    def reshuffles_for(self, seats: int) -> int:
+        """How often the discards may have to be shuffled: once for each draw of a seat, or never."""
+        draws = sum(street.draw > 0 for street in self.streets)
+        return draws * seats if self._wanted(seats) > len(self.deck) else 0
+
+    def _wanted(self, seats: int) -> int:
+        each = sum(street.down + street.up + street.draw for street in self.streets)
+        return seats * each + sum(street.board for street in self.streets)
 
 
 class Stakes(msgspec.Struct, frozen=True):
@@ -83,6 +160,8 @@ class Stakes(msgspec.Struct, frozen=True):
     big_blind: Chips
     small_blind: Chips
     ante: Chips = Chips(0)
+    bring_in: Chips = Chips(0)
+    """Below a full bet; the least bet of the big-bet structures (rules.md 4, *Ante games*)."""
     small_bet: Chips = Chips(0)
     big_bet: Chips = Chips(0)
     spread: tuple[Chips, ...] = ()
@@ -91,6 +170,11 @@ class Stakes(msgspec.Struct, frozen=True):
     """Fixed limit: bets per street, a blind being the first; the last number holds for all later streets."""
     short_all_in: ShortAllIn = ShortAllIn.HALF_BET
     reopen: Reopen = Reopen.CUMULATIVE
+
+    @property
+    def min_bet(self) -> Chips:
+        """The least that opens a round, but for fixed limit."""
+        return self.bring_in or self.big_blind
 
     def size(self, street: Street, number: int) -> Chips:
         """The fixed bet, or the spread limit, of the street with this number; 0 in the big-bet structures."""
@@ -103,38 +187,14 @@ class Stakes(msgspec.Struct, frozen=True):
         return self.caps[number] if number < len(self.caps) else self.caps[-1]
 
 
-def fixed_limit(small_bet: Chips, *, small_blind: Chips | None = None) -> Stakes:
-    """Stakes such as 2/4: big bet twice the small, big blind equal to it, small blind half (rules.md 1.1)."""
-    return Stakes(
-        StructureId.FIXED_LIMIT,
-        big_blind=small_bet,
-        small_blind=Chips(small_bet // 2) if small_blind is None else small_blind,
-        small_bet=small_bet,
-        big_bet=Chips(2 * small_bet),
-    )
-
-
-def spread_limit(big_blind: Chips, *, multiples: tuple[int, ...] = (1, 1, 2, 3)) -> Stakes:
-    """Stakes such as 1-2-3: the limit of each street as a multiple of the big blind (rules.md 1.2)."""
-    return Stakes(
-        StructureId.SPREAD_LIMIT,
-        big_blind=big_blind,
-        small_blind=Chips(big_blind // 2),
-        spread=tuple(Chips(big_blind * multiple) for multiple in multiples),
-    )
-
-
-def big_bet(
-    structure: StructureId, small_blind: Chips, big_blind: Chips, *, ante: Chips = Chips(0)
-) -> Stakes:
-    """Stakes of a no-limit, pot-limit or half-pot game (rules.md 1.3–1.5)."""
-    return Stakes(structure, big_blind=big_blind, small_blind=small_blind, ante=ante)
-
-
 class Chance(msgspec.Struct, frozen=True):
-    """Everything left to chance in a hand, fixed before the first card (rules.md 0)."""
+    """Everything left to chance in a hand, fixed before the first card (rules.md 0).
+
+    `reshuffles` are the bytes for shuffling discards, one entry for each time it may come to that.
+    """
 
     deck: tuple[Card, ...]
+    reshuffles: tuple[bytes, ...] = ()
 
 
 class Pot(msgspec.Struct, frozen=True, gc=False):

@@ -18,13 +18,15 @@ class RoundState:
     """What a structure reads and writes of a betting round; chips throughout.
 
     `level` is the bet to match and `middle` all chips in the middle. `full_level` is where the last full
-    bet or raise led and `last_full` its size. `count` full bets were made, a blind being the first, of at
-    most `cap`; `size` is the fixed bet or the spread limit.
+    bet or raise led and `last_full` its size; in fixed limit that of the one now due. `count` full bets were
+    made, a blind being the first, of at most `cap`; `size` is the fixed bet or the spread limit, and `double`
+    a bigger fixed bet that may be made instead, 0 for none.
     """
 
     __slots__ = (
         "cap",
         "count",
+        "double",
         "full_level",
         "last_full",
         "level",
@@ -41,6 +43,7 @@ class RoundState:
     count: int
     cap: int
     size: int
+    double: int
     short_all_in: ShortAllIn
     reopen: Reopen
 
@@ -48,10 +51,21 @@ class RoundState:
 class Structure:
     """No limit: raise by at least the last full raise (1.3)."""
 
-    __slots__ = ("id",)
+    __slots__ = ("id", "is_fixed")
 
     def __init__(self, structure: StructureId) -> None:
         self.id = structure
+        self.is_fixed = structure is StructureId.FIXED_LIMIT
+
+    def first_bet(self, size: int, least: int) -> int:
+        """The full bet that opens a round: the fixed one, or the least there is."""
+        return size if self.is_fixed else least
+
+    def brought_in(self, state: RoundState, amount: int) -> None:
+        """The bring-in is the level; in fixed limit it takes the rest of a bet to complete it (1.1)."""
+        state.level = state.full_level = amount
+        if self.is_fixed:
+            state.last_full -= amount
 
     def bounds(self, state: RoundState, own: int, all_in: int) -> tuple[int, int]:
         """Lowest and highest raise-to for a seat with `own` in that could go `all_in`; `NO_RAISE` at the cap.
@@ -93,29 +107,36 @@ class PotLimit(Structure):
 
 
 class FixedLimit(Structure):
-    """One size a round, capped; an all-in of half a bet or more counts as a bet (1.1, 1.6)."""
+    """One size a round, capped; an all-in of half a bet or more counts as a bet (1.1, 1.6).
+
+    Above a bring-in the bet due is what completes it. Once a double bet is made all further ones are (4.5).
+    """
 
     __slots__ = ()
 
     def bounds(self, state: RoundState, own: int, all_in: int) -> tuple[int, int]:
         if state.count >= state.cap:
             return NO_RAISE
-        size, level = state.size, state.level
+        level = state.level
         if state.short_all_in is _NOMINAL:
-            to = level - level % size + size
+            to = level - level % state.size + state.size
         else:
-            to = (level if state.short_all_in is _ADDITIVE else state.full_level) + size
-        return to, to
+            to = (level if state.short_all_in is _ADDITIVE else state.full_level) + state.last_full
+        return to, (to + state.double - state.size if state.double else to)
 
     def may_reraise(self, state: RoundState, acted_at: int) -> bool:
-        if state.reopen is _NEVER:
+        if state.full_level > acted_at or state.reopen is _NEVER:
             return state.full_level > acted_at
-        return 2 * (state.level - acted_at) >= state.size
+        return 2 * (state.level - acted_at) >= state.last_full
 
     def raised(self, state: RoundState, to: int) -> None:
-        if 2 * (to - state.full_level) >= state.size:
+        by = to - state.full_level
+        if 2 * by >= state.last_full:
+            if state.double and by >= state.double:
+                state.size, state.double = state.double, 0
             state.count += 1
             state.full_level = to
+            state.last_full = state.size
         state.level = to
 
 

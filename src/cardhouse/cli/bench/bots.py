@@ -10,7 +10,8 @@ from cardhouse.bots.styles import STYLES, Style
 from cardhouse.catalogue import GAMES
 from cardhouse.chips import Chips
 from cardhouse.cli.report import AsJson, Report, progress
-from cardhouse.rules.spec import GameId, StructureId, big_bet
+from cardhouse.rules.spec import GameId, StructureId
+from cardhouse.rules.stakes import big_bet
 
 STAKES = big_bet(StructureId.NO_LIMIT, Chips(50), Chips(100))
 STACK = Chips(100 * STAKES.big_blind)

@@ -9,7 +9,8 @@ from cardhouse.dealing import entropy_needed, top_cards
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.menu import CALL, CHECK, FOLD, RaiseTo
 from cardhouse.rules.posts import usual_posts
-from cardhouse.rules.spec import Chance, Game, Stakes, StructureId, big_bet, fixed_limit
+from cardhouse.rules.spec import Chance, Game, Stakes, StructureId
+from cardhouse.rules.stakes import big_bet, fixed_limit
 
 BUTTON = Seat(SEATS - 1)
 
@@ -27,7 +28,7 @@ def play_hands(game: Game, structure: StructureId, *, hands: int, percents: Perc
     stacks = {Seat(seat): Chips(STACK) for seat in range(SEATS)}
     take, cards = OsEntropy().take, game.cards_for(SEATS)
     size = entropy_needed(len(game.deck), cards)
-    posts = usual_posts(stakes, tuple(stacks), BUTTON)
+    posts = usual_posts(game, stakes, order=tuple(stacks), button=BUTTON)
     decisions = 0
     for _ in range(hands):
         chance = Chance(top_cards(game.deck, cards, entropy=take(size)))

@@ -5,7 +5,8 @@ from cardhouse.cli.bench.policy import BIG_BLIND, SEATS, SMALL_BLIND
 from cardhouse.games.holdem import HOLDEM
 from cardhouse.room.guests import WELCOME_CHIPS
 from cardhouse.room.ports import TableId
-from cardhouse.rules.spec import StructureId, big_bet
+from cardhouse.rules.spec import StructureId
+from cardhouse.rules.stakes import big_bet
 from cardhouse.server.limits import CREDITS, Limits, Rate
 from cardhouse.tables.config import Speed, SpeedId, TableConfig
 

@@ -1,11 +1,12 @@
 """What the server sends: one JSON object a frame, its kind in `t`. Codes and numbers, never sentences."""
 
+from enum import StrEnum
 from typing import Any
 
 import msgspec
 
 from cardhouse.protocol.events import Seated, WireEvent
-from cardhouse.rules.spec import StructureId
+from cardhouse.rules.spec import Double, Exposure, Forced, Opener, StructureId
 from cardhouse.tables.config import SpeedId
 
 
@@ -71,6 +72,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     small_bet: int
     big_bet: int
     ante: int
+    bring_in: int
     spread: list[int]
     seats: int
     min_buy_in: int
@@ -80,6 +82,117 @@ class TableInfo(msgspec.Struct, frozen=True):
     hole_cards: int
     board_cards: int
     is_private: bool
+
+
+class FamilyId(StrEnum):
+    """What kind of game it is, by what is dealt."""
+
+    BOARD = "board"
+    """Cards of one's own and a shared board."""
+    TWO_AND_BOARD = "two_and_board"
+    """A shared board, and exactly two of one's own count."""
+    STUD = "stud"
+    """Some of each player's seven cards lie open."""
+    SHORT_STUD = "short_stud"
+    """Stud of five cards."""
+    DRAW = "draw"
+    """All cards are hidden, and some may be exchanged."""
+
+
+class Aim(StrEnum):
+    """Which hands win the pot."""
+
+    HIGH = "high"
+    HIGH_LOW = "high_low"
+    """The best and the lowest hand share it."""
+    LOW = "low"
+
+
+class StreetInfo(msgspec.Struct, frozen=True):
+    """A step of the deal, and the betting round behind it."""
+
+    name: str
+    down: int
+    up: int
+    board: int
+    draw: int
+    discard: int
+    opener: Opener
+    is_big: bool
+    double: Double
+    is_split_offered: bool
+
+
+class StakesInfo(msgspec.Struct, frozen=True):
+    """What a hand costs at a `blind`, as `open_table` calls its price; all else grows and shrinks with it."""
+
+    blind: int
+    small_blind: int
+    big_blind: int
+    small_bet: int
+    big_bet: int
+    ante: int
+    bring_in: int
+    spread: list[int]
+
+
+class BettingInfo(msgspec.Struct, frozen=True):
+    """A structure that a game is played in. A host may open a table at one of the `blinds`."""
+
+    structure: StructureId
+    door: str | None
+    """The order of door cards that tells who brings it in."""
+    stakes: StakesInfo
+    blinds: list[int]
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game that can be opened, as its record tells it.
+
+    `deck` counts its cards, the lowest of rank `lowest_rank`. `orders` name who wins, by their ids.
+    """
+
+    id: str
+    family: FamilyId
+    aim: Aim
+    deck: int
+    lowest_rank: int
+    fewest_seats: int
+    most_seats: int
+    forced: Forced
+    has_button: bool
+    exact_hole: int
+    """How many of one's own cards count, no more and no fewer; 0: any."""
+    showing: str | None
+    """The order of up cards that tells who opens the later streets."""
+    exposure: Exposure
+    may_run_out: bool
+    """With every seat taken the deck may not hold enough cards."""
+    betting: list[BettingInfo]
+    streets: list[StreetInfo]
+    orders: list[str]
+
+
+class ExampleHand(msgspec.Struct, frozen=True):
+    """The first `made` of the `cards` are what the hand is called for."""
+
+    category: str
+    cards: list[str]
+    made: int
+
+
+class OrderInfo(msgspec.Struct, frozen=True):
+    """An order of hands: examples, the best first."""
+
+    id: str
+    examples: list[ExampleHand]
+
+
+class Games(ServerMessage, frozen=True, tag="games"):
+    """What can be played here; before the first `lobby` of a connection."""
+
+    games: list[GameInfo]
+    orders: list[OrderInfo]
 
 
 class LobbyRow(msgspec.Struct, frozen=True):
@@ -150,5 +263,16 @@ class Removed(ServerMessage, frozen=True, tag="removed"):
 
 
 FromServer = (
-    Welcome | Pong | Ack | Nack | Balance | Lobby | LobbyChanged | Snapshot | Events | SeatOffered | Removed
+    Welcome
+    | Pong
+    | Ack
+    | Nack
+    | Balance
+    | Games
+    | Lobby
+    | LobbyChanged
+    | Snapshot
+    | Events
+    | SeatOffered
+    | Removed
 )

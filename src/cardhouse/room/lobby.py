@@ -2,8 +2,10 @@
 
 import asyncio
 from collections.abc import Callable, Iterable
+from weakref import WeakSet
 
 from cardhouse.protocol.messages import Lobby as LobbyMessage, LobbyChanged, LobbyRow
+from cardhouse.room.game_info import GAMES_TOLD
 from cardhouse.room.ports import TableId
 from cardhouse.room.sessions import Session
 
@@ -17,11 +19,15 @@ class Lobby:
     def __init__(self, row: Callable[[TableId], LobbyRow | None]) -> None:
         self._row = row
         self._viewers: dict[Session, None] = {}
+        self._informed: WeakSet[Session] = WeakSet()
         self._changed: set[TableId] = set()
         self._timer: asyncio.TimerHandle | None = None
 
     def join(self, session: Session, tables: Iterable[TableId]) -> None:
-        """Show the whole list, then its changes."""
+        """Show the whole list, then its changes; before all, but once, what can be played."""
+        if session not in self._informed:
+            self._informed.add(session)
+            session.tell(GAMES_TOLD)
         self._viewers[session] = None
         session.tell(LobbyMessage(self._rows(tables)))
 

@@ -5,8 +5,8 @@ from cardhouse.chips import Chips
 from cardhouse.play import Refusal
 from cardhouse.protocol.commands import OpenTable
 from cardhouse.room.ports import TableId
-from cardhouse.rules.spec import GameId, Stakes, StructureId
-from cardhouse.rules.stakes import big_bet, fixed_limit, spread_limit
+from cardhouse.rules.spec import Forced, Game, GameId, Stakes, StructureId
+from cardhouse.rules.stakes import usual_stakes
 from cardhouse.tables.config import SPEEDS, SpeedId, TableConfig, cash_table
 
 PUBLIC_TABLES: dict[TableId, TableConfig] = {
@@ -19,6 +19,8 @@ PUBLIC_TABLES: dict[TableId, TableConfig] = {
     )
     for offer in OFFERS
 }
+BLINDS = (2, 10, 20, 50, 100, 200, 500, 1_000, 2_000)
+"""Prices that a host is offered, where they divide into whole forced bets."""
 
 
 def private_table(wish: OpenTable) -> TableConfig:
@@ -32,15 +34,26 @@ def private_table(wish: OpenTable) -> TableConfig:
         raise Refusal("seats_out_of_range", least=game.fewest_seats, most=game.most_seats)
     if wish.speed not in SPEEDS:
         raise Refusal("unknown_speed")
-    stakes = _stakes(StructureId(wish.structure), Chips(wish.blind))
+    structure = StructureId(wish.structure)
+    if wish.blind < _parts(game, structure):
+        raise Refusal("blind_too_small", least=_parts(game, structure))
+    stakes = stakes_for(game, structure, wish.blind)
     bots = min(wish.bots, wish.seats - 1)
     return cash_table(game.id, stakes, seats=wish.seats, bots=bots, speed=SpeedId(wish.speed))
 
 
-def _stakes(structure: StructureId, blind: Chips) -> Stakes:
-    """`blind` is the big blind, which fixed limit calls the small bet."""
-    if structure is StructureId.FIXED_LIMIT:
-        return fixed_limit(blind)
-    if structure is StructureId.SPREAD_LIMIT:
-        return spread_limit(blind)
-    return big_bet(structure, Chips(blind // 2), blind)
+def stakes_for(game: Game, structure: StructureId, blind: int) -> Stakes:
+    """`blind` is the big blind, the small bet, the bring-in or the ante, whichever sets the price."""
+    return usual_stakes(game, structure, unit=Chips(blind))
+
+
+def blinds_offered(game: Game, structure: StructureId) -> list[int]:
+    """The prices from which a host may choose."""
+    return [blind for blind in BLINDS if blind % _parts(game, structure) == 0]
+
+
+def _parts(game: Game, structure: StructureId) -> int:
+    """Into how many parts the price is divided for the smallest forced bet."""
+    if game.forced is Forced.BUTTON_BLIND:
+        return 1
+    return 4 if game.forced is Forced.BRING_IN and structure is StructureId.FIXED_LIMIT else 2

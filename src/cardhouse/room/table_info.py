@@ -23,6 +23,7 @@ def table_info(table_id: TableId, table: Table, *, is_private: bool) -> TableInf
         stakes.small_bet,
         stakes.big_bet,
         stakes.ante,
+        stakes.bring_in,
         list(stakes.spread),
         config.seats,
         config.min_buy_in,

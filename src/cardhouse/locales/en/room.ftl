@@ -79,6 +79,7 @@ refusal-bad_message = The room did not understand that. Load the page again.
 refusal-unknown_message = The room does not know that request. Load the page again.
 refusal-bad_name = That name cannot be used.
 refusal-name_too_long = That name is too long.
+refusal-blind_too_small = This game needs higher stakes.
 refusal-bots_out_of_range = No more bots fit here.
 refusal-broke = You are out of chips. Add some first.
 refusal-buy_in_out_of_range = Choose an amount that this table allows.

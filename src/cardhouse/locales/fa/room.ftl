@@ -79,6 +79,7 @@ refusal-bad_message = اتاق این را نفهمید. صفحه را دوبا�
 refusal-unknown_message = اتاق این درخواست را نمی‌شناسد. صفحه را دوباره باز کنید.
 refusal-bad_name = این نام پذیرفته نیست.
 refusal-name_too_long = این نام بلند است.
+refusal-blind_too_small = این بازی بلایند بالاتری می‌خواهد.
 refusal-bots_out_of_range = ربات بیشتری جا نمی‌شود.
 refusal-broke = ژتون‌های شما تمام شد. اول ژتون اضافه کنید.
 refusal-buy_in_out_of_range = مبلغی را انتخاب کنید که این میز می‌پذیرد.

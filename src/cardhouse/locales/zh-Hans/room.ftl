@@ -79,6 +79,7 @@ refusal-bad_message = 房间没有理解这个请求。请重新载入页面。
 refusal-unknown_message = 房间不认识这个请求。请重新载入页面。
 refusal-bad_name = 不能使用这个名字。
 refusal-name_too_long = 名字太长。
+refusal-blind_too_small = 这个游戏需要更高的盲注。
 refusal-bots_out_of_range = 这里不能再加机器人。
 refusal-broke = 你的筹码用尽了。请先增加筹码。
 refusal-buy_in_out_of_range = 请选择本桌允许的金额。

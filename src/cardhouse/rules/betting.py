@@ -84,7 +84,9 @@ class BettingRound(RoundState):
         self.count = count
         self.size = size
         self.double = double
-        self.last_full = structure.first_bet(size, max(level, min_bet)) if last_full is None else last_full
+        if last_full is None:
+            last_full = size if structure.is_fixed else max(level, min_bet)
+        self.last_full = last_full
         self.cap = cap
         self.short_all_in = short_all_in
         self.reopen = reopen
@@ -92,11 +94,11 @@ class BettingRound(RoundState):
         self.able = [place for place in self.live if stacks[place]]
         self._begin(first)
 
-    def follow(self, *, first: int, size: int, double: int, cap: int) -> None:
+    def follow(self, size: int, cap: int, *, first: int = 0, double: int = 0) -> None:
         """The next street's round, among those still live; the bets lie in the middle already."""
         self.shallow -= self.level
         self.level = self.full_level = self.count = 0
-        self.last_full = self.structure.first_bet(size, self.min_bet)
+        self.last_full = size if self.structure.is_fixed else self.min_bet
         self.size = size
         self.double = double
         self.cap = cap

@@ -11,7 +11,7 @@ from cardhouse.rules.draw import serve
 from cardhouse.rules.events import Awarded, BetReturned, Dealt, Posted, Reshuffled, StreetOpened
 from cardhouse.rules.posts import ANTE, LIVE, Post, seated
 from cardhouse.rules.pots import uncalled
-from cardhouse.rules.spec import Chance, Stacks, Street
+from cardhouse.rules.spec import Chance, Stacks, Street, StreetName
 
 _posted: Final[Callable[..., Posted]] = Posted
 """From plain ints, like the bet menu."""
@@ -118,24 +118,28 @@ class Felt:
             self.up = [deck[middle + place : end : step] for place in range(step)]
         self.next_card = end
         self.events += map(Dealt, self.seats, self.hole, self.up)
-        self.deal_board(street)
+        self.turn_board(street.name, street.board)
 
-    def deal_board(self, street: Street) -> None:
+    def turn_board(self, street: StreetName, count: int) -> None:
         """The street's board cards; it is open."""
-        self.events.append(StreetOpened(street.name, self._turn(street.board)))
+        at = self.next_card
+        self.next_card = end = at + count
+        new = self.deck[at:end]
+        self.board += new
+        self.events.append(StreetOpened(street, new))
 
     def deal_more(self, street: Street, places: Sequence[int], *, face_up: bool) -> bool:
         """A later street; True when one card for all took the place of theirs, the deck being short (4.5)."""
         each = street.down + street.up
         if each * len(places) > len(self.deck) - self.next_card:
-            self.events.append(StreetOpened(street.name, self._turn(1)))
+            self.turn_board(street.name, 1)
             return True
         if each:
             taken = self._take(each * len(places))
             for turn, place in enumerate(places):
                 cards = taken[turn :: len(places)]
                 self._give(place, cards, down=0 if face_up else street.down)
-        self.deal_board(street)
+        self.turn_board(street.name, street.board)
         return False
 
     def _give(self, place: int, cards: tuple[Card, ...], *, down: int) -> None:
@@ -143,11 +147,6 @@ class Felt:
         self.hole[place] += cards[:down]
         self.up[place] += cards[down:]
         self.events.append(Dealt(self.seats[place], cards[:down], cards[down:]))
-
-    def _turn(self, count: int) -> tuple[Card, ...]:
-        new = self._take(count)
-        self.board += new
-        return new
 
     def _take(self, count: int) -> tuple[Card, ...]:
         at = self.next_card

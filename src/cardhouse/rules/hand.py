@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from cardhouse.cards import Card, card_names
+from cardhouse.cards import card_names
 from cardhouse.chips import Chips, Seat
 from cardhouse.play import By, Choice, DecisionNumber, Event, Menu, Pending, Refusal, Result, TimeClass
 from cardhouse.rules.betting import BettingRound
@@ -31,17 +31,8 @@ from cardhouse.rules.menu import (
 )
 from cardhouse.rules.posts import BLINDS, LIVE, STRADDLE, Post, usual_posts
 from cardhouse.rules.pots import uncalled
-from cardhouse.rules.spec import (
-    Chance,
-    Double,
-    Exposure,
-    Game,
-    Opener,
-    Stacks,
-    Stakes,
-    Street,
-    StructureId,
-)
+from cardhouse.rules.script import Step, script
+from cardhouse.rules.spec import Chance, Exposure, Game, Opener, Stacks, Stakes, Street
 from cardhouse.rules.split import SplitVote
 from cardhouse.rules.structures import STRUCTURES
 
@@ -69,7 +60,7 @@ class Hand(Finish):
     over.
     """
 
-    __slots__ = ("after_blinds", "barred", "drawing", "owed", "plain", "vote")
+    __slots__ = ("after_blinds", "barred", "drawing", "owed", "plain", "script", "vote")
 
     def __init__(
         self,
@@ -89,6 +80,7 @@ class Hand(Finish):
         uncontested. Raises `ValueError` for a hand that cannot be dealt.
         """
         super().__init__(game, stakes, stacks, button=button, chance=chance, asked=asked)
+        self.script = script(game, stakes)
         self.after_blinds = 0
         self.owed = 0  # the bring-in, until it is posted
         self.drawing: list[int] = []
@@ -158,8 +150,12 @@ class Hand(Finish):
         if type(menu) is BetMenu:
             acted = self._bet(menu, choice, by)
             events.append(acted)
-            if self.plain and self.round.actor is not None:
-                self._ask(self.round.actor)
+            game = self.round
+            place = game.actor
+            if place is not None and self.plain:
+                self.decision += 1
+                self.actor = self.seats[place]
+                self.menu = game.menu()
                 return [acted]
             self._run()
         else:
@@ -208,9 +204,12 @@ class Hand(Finish):
                 straddles += kind is STRADDLE
         if pot:
             pot -= self.return_ante()
-        self.after_blinds = last_blind + 1
-        street, stakes = self.game.streets[0], self.stakes
+        self.after_blinds = first = last_blind + 1
+        step, stakes = self.script[0], self.stakes
+        street = step.street
         self.deal_first(street)
+        if street.opener is not LEFT_OF_BLINDS:
+            first = self._opener(street, range(len(self.seats)))
         if street.opener is BY_DOOR_CARD:
             self.owed = stakes.bring_in
             self.plain = False
@@ -219,10 +218,10 @@ class Hand(Finish):
             self.stacks,
             self.bets,
             self.folded,
-            first=self._opener(street, range(len(self.seats))),
-            min_bet=stakes.min_bet,
-            size=stakes.size(street, 0),
-            cap=stakes.cap(0),
+            first=first,
+            min_bet=stakes.bring_in or stakes.big_blind,
+            size=step.size,
+            cap=step.cap,
             pot=pot,
             level=level,
             count=1 + straddles if level else 0,
@@ -294,14 +293,14 @@ class Hand(Finish):
     def _run(self) -> None:
         """On to the next decision, or to the end."""
         game = self.round
-        while not self._is_asked(game):
+        while (game.actor is None and self.plain) or not self._is_asked(game):
             self._collect(game)
             if len(game.live) == 1:
                 self.end_uncontested(game)
                 return
             if len(game.able) < 2 and not self.exposed and self._may_expose():
                 self.expose(game)
-            if self.street + 1 == len(self.game.streets):
+            if self.street + 1 == len(self.script):
                 self.open_showdown(game, agreed=self.vote.open if self.vote is not None else {})
                 return
             self._next_street(game)
@@ -338,44 +337,38 @@ class Hand(Finish):
         return menu
 
     def _next_street(self, game: BettingRound) -> None:
-        self.street += 1
-        street = self.game.streets[self.street]
+        self.street = number = self.street + 1
+        step = self.script[number]
+        if step.is_plain:
+            self.turn_board(step.name, step.board)
+            game.follow(step.size, step.cap)
+            return
+        street = step.street
         self.barred.clear()
         self.plain = True
         if street.draw:
             self.events.append(StreetOpened(street.name, ()))
         if street.is_exchange:
             self.drawing = game.live.copy()
+            self.plain = False
         else:
-            self._open_street(street)
+            self._open_street(step)
 
-    def _open_street(self, street: Street) -> None:
+    def _open_street(self, step: Step) -> None:
         """The street's cards, if they are not drawn, and its betting round."""
-        game = self.round
+        game, street = self.round, step.street
         if not street.draw and self.deal_more(street, game.live, face_up=self.exposed):
             return  # the betting is over (rules.md 4.5)
-        stakes, number = self.stakes, self.street
         first = 0 if self.exposed else self._opener(street, game.live)
-        game.follow(
-            first=first,
-            size=stakes.size(street, number),
-            double=self._double(street),
-            cap=stakes.cap(number),
-        )
+        double = step.double if not step.needs_pair or self._shows_pair(game.live) else 0
+        game.follow(step.size, step.cap, first=first, double=double)
         if street.is_split_offered:
             turn = bisect_left(game.live, first)
             self.vote = SplitVote(self.pots, self.seats_of(game.live[turn:] + game.live[:turn]))
         self.plain = not self.barred and self.vote is None
 
-    def _double(self, street: Street) -> Chips:
-        """The bigger bet that may be made too, 0 for none (rules.md 4.5, 5.4)."""
-        if street.double is Double.NEVER or self.stakes.structure is not StructureId.FIXED_LIMIT:
-            return Chips(0)
-        pairs = any(len({card >> 2 for card in up}) < len(up) for up in self._live_up())
-        return self.stakes.big_bet if pairs or street.double is Double.ALWAYS else Chips(0)
-
-    def _live_up(self) -> list[tuple[Card, ...]]:
-        return [self.up[place] for place in self.round.live]
+    def _shows_pair(self, live: Sequence[int]) -> bool:
+        return any(len({card >> 2 for card in self.up[place]}) < len(self.up[place]) for place in live)
 
     def _collect(self, game: BettingRound) -> None:
         """Give back what nobody matched and move the bets into the pots."""
@@ -419,7 +412,7 @@ class Hand(Finish):
         if menu.replaced and cards:
             self.draw(place, len(cards))
         if not self.drawing:
-            self._open_street(self.game.streets[self.street])
+            self._open_street(self.script[self.street])
 
     # Sharing by agreement
 
@@ -461,6 +454,7 @@ class _Twin(Hand):
 
     def __init__(self, other: Hand) -> None:
         other.copy_finish_onto(self)
+        self.script = other.script
         self.after_blinds, self.owed, self.plain = other.after_blinds, other.owed, other.plain
         self.drawing, self.barred = other.drawing.copy(), other.barred.copy()
         self.vote = None if other.vote is None else other.vote.copy()

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from enum import StrEnum
+from functools import lru_cache
 from typing import NewType
 
 import msgspec
@@ -123,7 +124,7 @@ class UpCards(msgspec.Struct, frozen=True):
     showing: Showing
 
 
-class Game(msgspec.Struct, frozen=True):
+class Game(msgspec.Struct, frozen=True, cache_hash=True):
     """A poker variant. Two orders halve each pot, the first takes the odd chip (rules.md 1.7.4)."""
 
     id: GameId
@@ -139,6 +140,7 @@ class Game(msgspec.Struct, frozen=True):
     """Without one the dealer box stands before the first seat (rules.md 0)."""
     exposure: Exposure = Exposure.SHOW_ALL
 
+    @lru_cache(maxsize=256)  # noqa: B019 - games are records that last
     def cards_for(self, seats: int) -> int:
         """How many cards a hand with so many seats can take off the deck."""
         return min(len(self.deck), self._wanted(seats))
@@ -153,7 +155,7 @@ class Game(msgspec.Struct, frozen=True):
         return seats * each + sum(street.board for street in self.streets)
 
 
-class Stakes(msgspec.Struct, frozen=True):
+class Stakes(msgspec.Struct, frozen=True, cache_hash=True):
     """The price of a hand, in chips."""
 
     structure: StructureId

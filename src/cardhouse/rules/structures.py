@@ -57,10 +57,6 @@ class Structure:
         self.id = structure
         self.is_fixed = structure is StructureId.FIXED_LIMIT
 
-    def first_bet(self, size: int, least: int) -> int:
-        """The full bet that opens a round: the fixed one, or the least there is."""
-        return size if self.is_fixed else least
-
     def brought_in(self, state: RoundState, amount: int) -> None:
         """The bring-in is the level; in fixed limit it takes the rest of a bet to complete it (1.1)."""
         state.level = state.full_level = amount

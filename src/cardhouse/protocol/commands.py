@@ -125,6 +125,24 @@ class Raise(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
     to: Amount
 
 
+class BringIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="bring_in"):
+    """Put in the forced opening bet and no more."""
+
+
+class Discard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="discard"):
+    """Part with these cards of yours; with none you stand pat."""
+
+    cards: Annotated[list[CardName], msgspec.Meta(max_length=10)]
+
+
+class Split(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="split"):
+    """Agree to share the pots."""
+
+
+class Refuse(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="refuse"):
+    """Let the pots go to showdown."""
+
+
 class Show(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="show"):
     cards: Annotated[list[CardName], msgspec.Meta(min_length=1, max_length=10)]
 
@@ -133,7 +151,7 @@ class Muck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="d
     pass
 
 
-Choice = Fold | Check | Call | Raise | Show | Muck
+Choice = Fold | Check | Call | Raise | BringIn | Discard | Split | Refuse | Show | Muck
 
 
 class Choose(ClientMessage, frozen=True, tag="choose"):

@@ -8,11 +8,18 @@ from typing import Any
 
 import msgspec
 
-from cardhouse.cards import Card, card_name
-from cardhouse.play import By, Event, Menu
+from cardhouse.cards import SUITS, Card, Suit, card_name
+from cardhouse.play import By, Event, Menu, TimeClass
 from cardhouse.rules import events as poker
 from cardhouse.rules.events import Act
-from cardhouse.rules.menu import BetMenu, ShowMenu
+from cardhouse.rules.menu import (
+    BetMenu,
+    BringInMenu,
+    DrawMenu,
+    Preset,
+    ShowMenu,
+    SplitMenu,
+)
 from cardhouse.rules.posts import PostKind
 from cardhouse.tables import events as table
 from cardhouse.tables.events import Presence
@@ -79,14 +86,40 @@ class Posted(WireEventBase, frozen=True, tag="posted"):
 
 
 class Dealt(WireEventBase, frozen=True, tag="dealt"):
-    """Cards to a seat, ``"??"`` for those you may not see."""
+    """Cards to a seat: those `down`, ``"??"`` for who may not see them, and those `up`, which all see."""
 
     seat: int
     down: list[str]
+    up: list[str]
+
+
+class Discarded(WireEventBase, frozen=True, tag="discarded"):
+    """A seat parts with cards, ``"??"`` for who may not see them; with none it stands pat.
+
+    As many new ones follow at once in a draw, none where cards are only thrown away.
+    """
+
+    seat: int
+    cards: list[str]
+    by: By
+
+
+class Reshuffled(WireEventBase, frozen=True, tag="reshuffled"):
+    """So many discards and folded cards were shuffled and put under the stub."""
+
+    cards: int
+
+
+class SplitAnswered(WireEventBase, frozen=True, tag="split"):
+    """A seat agreed to share the pots, or did not."""
+
+    seat: int
+    agreed: bool
+    by: By
 
 
 class StreetOpened(WireEventBase, frozen=True, tag="street"):
-    """`board` holds the new board cards."""
+    """`board` holds the new cards in the centre, for everybody."""
 
     street: str
     board: list[str]
@@ -103,7 +136,8 @@ class WireBetMenu(msgspec.Struct, frozen=True, tag_field="kind", tag="bet"):
     """Fold; check when `call` is 0, else call by adding `call`; raise to `min_to`–`max_to` unless they are 0.
 
     `level` is the bet to match (0: it would be a bet), `bet` your own bet of this round, `pot` every chip in
-    the middle.
+    the middle. Where there are `sizes`, they are the only amounts to raise to. `completes`: the least raise
+    completes a bring-in to the full bet. `split`: you may also agree to share the pots.
     """
 
     call: int
@@ -113,6 +147,35 @@ class WireBetMenu(msgspec.Struct, frozen=True, tag_field="kind", tag="bet"):
     pot: int
     bet: int
     presets: list[PresetAmount]
+    sizes: list[int]
+    completes: bool
+    split: bool
+
+
+class WireBringInMenu(msgspec.Struct, frozen=True, tag_field="kind", tag="bring_in"):
+    """Bring it in for `amount`, or open for more: raise to `min_to`–`max_to` unless they are 0.
+
+    You may fold only if `may_fold`.
+    """
+
+    amount: int
+    min_to: int
+    max_to: int
+    pot: int
+    may_fold: bool
+    presets: list[PresetAmount]
+
+
+class WireDrawMenu(msgspec.Struct, frozen=True, tag_field="kind", tag="draw"):
+    """Discard `least` to `most` of your cards; as many new ones come if they are `replaced`."""
+
+    least: int
+    most: int
+    replaced: bool
+
+
+class WireSplitMenu(msgspec.Struct, frozen=True, tag_field="kind", tag="split"):
+    """Agree to share the pots, or refuse."""
 
 
 class WireShowMenu(msgspec.Struct, frozen=True, tag_field="kind", tag="show"):
@@ -122,17 +185,19 @@ class WireShowMenu(msgspec.Struct, frozen=True, tag_field="kind", tag="show"):
     partly: bool
 
 
-WireMenu = WireBetMenu | WireShowMenu
+WireMenu = WireBetMenu | WireBringInMenu | WireDrawMenu | WireSplitMenu | WireShowMenu
 
 
 class Decision(WireEventBase, frozen=True, tag="decision"):
     """A seat must choose. At `soft` its time bank begins to run, at `deadline` the default is taken.
 
-    `menu` only for the seat itself.
+    `time` is what kind of choice it is: to bet or to share the pots, to discard, to show. `menu` only for the
+    seat itself.
     """
 
     seat: int
     decision: int
+    time: TimeClass
     soft: int
     deadline: int
     menu: WireMenu | None
@@ -175,20 +240,22 @@ class Mucked(WireEventBase, frozen=True, tag="mucked"):
 
 
 class HandRead(WireEventBase, frozen=True, tag="hand_read"):
-    """What a shown hand is: its `category` and telling `ranks` (2–14) in the order with this number.
+    """What a shown hand is: its `category` and telling `ranks` in the order with this number.
 
-    `cards` are those that play.
+    Ranks run 2–14, the ace 1 where it is low. Where suits decide, `suits` holds ``c``, ``d``, ``h`` or ``s``
+    beside each rank as far as they tell, null for none. `cards` are those that play.
     """
 
     seat: int
     order: int
     category: str
     ranks: list[int]
+    suits: list[str | None]
     cards: list[str]
 
 
 class Awarded(WireEventBase, frozen=True, tag="awarded"):
-    """Chips of a pot to a seat; `order` is null when nobody contested it."""
+    """Chips of a pot to a seat; `order` is null when nobody contested it, or it was shared by agreement."""
 
     pot: int
     seat: int
@@ -234,6 +301,9 @@ WireEvent = (
     | PlayOpened
     | Posted
     | Dealt
+    | Discarded
+    | Reshuffled
+    | SplitAnswered
     | StreetOpened
     | Decision
     | Acted
@@ -253,6 +323,10 @@ WireEvent = (
 
 def _cards(cards: tuple[Card | None, ...]) -> list[str]:
     return [HIDDEN if card is None else card_name(card) for card in cards]
+
+
+def _suits(suits: tuple[Suit | None, ...]) -> list[str | None]:
+    return [None if suit is None else SUITS[suit] for suit in suits]
 
 
 def _stacks(stacks: dict[Any, Any]) -> dict[int, int]:
@@ -276,12 +350,49 @@ def seated(seat: table.SeatView) -> Seated:
 
 def menu_to_wire(menu: Menu | None) -> WireMenu | None:
     """A menu with its presets as numbers."""
-    if isinstance(menu, BetMenu):
-        presets = [PresetAmount(preset.name, preset.to) for preset in menu.presets()]
-        return WireBetMenu(menu.call, menu.min_to, menu.max_to, menu.level, menu.pot, menu.bet, presets)
-    if isinstance(menu, ShowMenu):
-        return WireShowMenu(menu.cards, menu.partly)
-    return None
+    match menu:
+        case BetMenu():
+            return _bet_menu(menu)
+        case BringInMenu():
+            presets = _presets(menu.presets())
+            return WireBringInMenu(menu.amount, menu.min_to, menu.max_to, menu.pot, menu.may_fold, presets)
+        case DrawMenu():
+            return WireDrawMenu(menu.least, menu.most, menu.replaced)
+        case SplitMenu():
+            return WireSplitMenu()
+        case ShowMenu():
+            return WireShowMenu(menu.cards, menu.partly)
+        case _:
+            return None
+
+
+def _bet_menu(menu: BetMenu) -> WireBetMenu:
+    return WireBetMenu(
+        menu.call,
+        menu.min_to,
+        menu.max_to,
+        menu.level,
+        menu.pot,
+        menu.bet,
+        _presets(menu.presets()),
+        list(menu.sizes),
+        menu.completes,
+        menu.split,
+    )
+
+
+def _presets(presets: tuple[Preset, ...]) -> list[PresetAmount]:
+    return [PresetAmount(preset.name, preset.to) for preset in presets]
+
+
+def _decision(event: table.DecisionOpened) -> Decision:
+    menu = menu_to_wire(event.menu)
+    return Decision(event.seat, event.decision, event.time, event.soft, event.deadline, menu)
+
+
+def _hand_read(event: table.HandRead) -> HandRead:
+    ranks, suits, cards = list(event.ranks), _suits(event.suits), _cards(event.cards)
+    return HandRead(event.seat, event.order, event.category, ranks, suits, cards)
 
 
 def _pots(event: poker.PotsCollected) -> PotsCollected:
@@ -294,14 +405,17 @@ _TO_WIRE: dict[type[Event], Callable[[Any], WireEvent]] = {
     table.SeatLeft: lambda e: SeatLeft(e.seat, e.player),
     table.ChipsAdded: lambda e: ChipsAdded(e.seat, e.amount, e.stack),
     table.PlayOpened: lambda e: PlayOpened(e.play, e.number, e.button, _stacks(e.stacks)),
-    table.DecisionOpened: lambda e: Decision(e.seat, e.decision, e.soft, e.deadline, menu_to_wire(e.menu)),
-    table.HandRead: lambda e: HandRead(e.seat, e.order, e.category, list(e.ranks), _cards(e.cards)),
+    table.DecisionOpened: _decision,
+    table.HandRead: _hand_read,
     table.PlaySettled: lambda e: PlaySettled(e.play, _stacks(e.stacks), e.next_at),
     table.PlayVoided: lambda e: PlayVoided(e.play, e.reason, _stacks(e.stacks)),
     table.ChatSaid: lambda e: ChatSaid(e.player, e.name, e.text),
     table.TableClosed: lambda e: TableClosed(e.reason),
     poker.Posted: lambda e: Posted(e.seat, e.kind, e.amount, e.bet, e.all_in),
-    poker.Dealt: lambda e: Dealt(e.seat, _cards(e.down)),
+    poker.Dealt: lambda e: Dealt(e.seat, _cards(e.down), _cards(e.up)),
+    poker.Discarded: lambda e: Discarded(e.seat, _cards(e.cards), e.by),
+    poker.Reshuffled: lambda e: Reshuffled(e.cards),
+    poker.SplitAnswered: lambda e: SplitAnswered(e.seat, e.agreed, e.by),
     poker.StreetOpened: lambda e: StreetOpened(e.street, _cards(e.board)),
     poker.Acted: lambda e: Acted(e.seat, e.act, e.put, e.to, e.all_in, e.by),
     poker.BetReturned: lambda e: BetReturned(e.seat, e.amount),

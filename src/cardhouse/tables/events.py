@@ -5,9 +5,9 @@ from enum import StrEnum
 import msgspec
 from typing_extensions import override
 
-from cardhouse.cards import Card
+from cardhouse.cards import Card, Suit
 from cardhouse.chips import Chips, Seat
-from cardhouse.play import DecisionNumber, Event, Menu
+from cardhouse.play import DecisionNumber, Event, Menu, TimeClass
 
 
 class Presence(StrEnum):
@@ -76,7 +76,7 @@ class PlayOpened(Event, frozen=True, gc=False, tag="play_opened"):
 
 
 class DecisionOpened(Event, frozen=True, gc=False, tag="decision"):
-    """A seat must choose. Everyone sees who and until when; only the seat sees its menu.
+    """A seat must choose. Everyone sees who, what kind of choice and until when; only the seat sees its menu.
 
     Milliseconds since 1970: at `soft` the reserve begins to run, at `deadline` the default is taken.
     """
@@ -86,6 +86,7 @@ class DecisionOpened(Event, frozen=True, gc=False, tag="decision"):
     soft: int
     deadline: int
     menu: Menu | None
+    time: TimeClass = TimeClass.ACTION
 
     @property
     @override
@@ -97,17 +98,21 @@ class DecisionOpened(Event, frozen=True, gc=False, tag="decision"):
         """Without the menu for all but its owner."""
         if viewer == self.seat:
             return self
-        return DecisionOpened(self.seat, self.decision, self.soft, self.deadline, None)
+        return DecisionOpened(self.seat, self.decision, self.soft, self.deadline, None, self.time)
 
 
 class HandRead(Event, frozen=True, gc=False, tag="hand_read"):
-    """What a shown hand is worth in the game's order with number `order`, and the five cards that play."""
+    """What a shown hand is worth in the game's order with number `order`, and the cards that play.
+
+    `category`, `ranks` and `suits` are those of `cardhouse.ranking.HandName`.
+    """
 
     seat: Seat
     order: int
     category: str
     ranks: tuple[int, ...]
     cards: tuple[Card, ...]
+    suits: tuple[Suit | None, ...] = ()
 
 
 class PlaySettled(Event, frozen=True, gc=False, tag="play_settled"):

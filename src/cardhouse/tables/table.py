@@ -335,7 +335,7 @@ class Table:
             play.deadline = play.soft + sitter.bank
         else:
             play.soft = play.deadline = now + speed.show
-        return DecisionOpened(sitter.seat, owed.decision, play.soft, play.deadline, owed.menu)
+        return DecisionOpened(sitter.seat, owed.decision, play.soft, play.deadline, owed.menu, owed.time)
 
     def _settle(self, play: OpenPlay, now: int) -> list[Event]:
         stacks = play.hand.result.stacks

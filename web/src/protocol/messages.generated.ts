@@ -24,16 +24,37 @@ export const CloseCode = {
 export type Presence = "playing" | "waiting" | "out" | "broke";
 
 /** Live posts are part of the seat's bet, antes and dead posts lie in the pot. */
-export type PostKind = "ante" | "table_ante" | "small_blind" | "big_blind" | "straddle" | "late" | "dead";
-
-/** What a seat did with its chips. */
-export type Act = "fold" | "check" | "call" | "bet" | "raise";
+export type PostKind = "ante" | "table_ante" | "small_blind" | "big_blind" | "straddle" | "button_blind" | "late" | "dead";
 
 /** Who made a choice. */
 export type By = "person" | "clock" | "protection";
 
+/** Which clock a decision runs on (rules.md 2.6). */
+export type TimeClass = "action" | "draw" | "show";
+
+/** What a seat did with its chips. */
+export type Act = "fold" | "check" | "call" | "bet" | "raise" | "bring_in" | "complete";
+
 /** The betting structures of rules.md 1.1–1.5. */
 export type StructureId = "fixed-limit" | "spread-limit" | "no-limit" | "pot-limit" | "half-pot-limit";
+
+/** Who speaks first on a street. */
+export type Opener = "after_blinds" | "after_button" | "door_card" | "showing";
+
+/** When fixed limit lets anyone bet the big bet on a street of the small one (rules.md 4.5, 5.4). */
+export type Double = "never" | "open_pair" | "always";
+
+/** What kind of game it is, by what is dealt. */
+export type FamilyId = "board" | "two_and_board" | "stud" | "short_stud" | "draw";
+
+/** Which hands win the pot. */
+export type Aim = "high" | "high_low" | "low";
+
+/** What is posted before the cards (rules.md 4, 13.6). */
+export type Forced = "blinds" | "bring_in" | "button_blind";
+
+/** What happens once nobody can bet any more (rules.md 2.7, A-43). */
+export type Exposure = "show_all" | "ordered";
 
 export type SpeedId = "normal" | "fast";
 
@@ -55,6 +76,27 @@ export interface Raise {
   readonly to: number;
 }
 
+/** Put in the forced opening bet and no more. */
+export interface BringIn {
+  readonly do: "bring_in";
+}
+
+/** Part with these cards of yours; with none you stand pat. */
+export interface Discard {
+  readonly do: "discard";
+  readonly cards: readonly string[];
+}
+
+/** Agree to share the pots. */
+export interface Split {
+  readonly do: "split";
+}
+
+/** Let the pots go to showdown. */
+export interface Refuse {
+  readonly do: "refuse";
+}
+
 export interface Show {
   readonly do: "show";
   readonly cards: readonly string[];
@@ -74,7 +116,8 @@ export interface PresetAmount {
  * Fold; check when `call` is 0, else call by adding `call`; raise to `min_to`–`max_to` unless they are 0.
  *
  * `level` is the bet to match (0: it would be a bet), `bet` your own bet of this round, `pot` every chip in
- * the middle.
+ * the middle. Where there are `sizes`, they are the only amounts to raise to. `completes`: the least raise
+ * completes a bring-in to the full bet. `split`: you may also agree to share the pots.
  */
 export interface WireBetMenu {
   readonly kind: "bet";
@@ -85,6 +128,37 @@ export interface WireBetMenu {
   readonly pot: number;
   readonly bet: number;
   readonly presets: readonly PresetAmount[];
+  readonly sizes: readonly number[];
+  readonly completes: boolean;
+  readonly split: boolean;
+}
+
+/**
+ * Bring it in for `amount`, or open for more: raise to `min_to`–`max_to` unless they are 0.
+ *
+ * You may fold only if `may_fold`.
+ */
+export interface WireBringInMenu {
+  readonly kind: "bring_in";
+  readonly amount: number;
+  readonly min_to: number;
+  readonly max_to: number;
+  readonly pot: number;
+  readonly may_fold: boolean;
+  readonly presets: readonly PresetAmount[];
+}
+
+/** Discard `least` to `most` of your cards; as many new ones come if they are `replaced`. */
+export interface WireDrawMenu {
+  readonly kind: "draw";
+  readonly least: number;
+  readonly most: number;
+  readonly replaced: boolean;
+}
+
+/** Agree to share the pots, or refuse. */
+export interface WireSplitMenu {
+  readonly kind: "split";
 }
 
 /** Show or muck; `partly`: some of your cards may be shown alone. */
@@ -150,14 +224,41 @@ export interface Posted {
   readonly all_in: boolean;
 }
 
-/** Cards to a seat, `"??"` for those you may not see. */
+/** Cards to a seat: those `down`, `"??"` for who may not see them, and those `up`, which all see. */
 export interface Dealt {
   readonly e: "dealt";
   readonly seat: number;
   readonly down: readonly string[];
+  readonly up: readonly string[];
 }
 
-/** `board` holds the new board cards. */
+/**
+ * A seat parts with cards, `"??"` for who may not see them; with none it stands pat.
+ *
+ * As many new ones follow at once in a draw, none where cards are only thrown away.
+ */
+export interface Discarded {
+  readonly e: "discarded";
+  readonly seat: number;
+  readonly cards: readonly string[];
+  readonly by: By;
+}
+
+/** So many discards and folded cards were shuffled and put under the stub. */
+export interface Reshuffled {
+  readonly e: "reshuffled";
+  readonly cards: number;
+}
+
+/** A seat agreed to share the pots, or did not. */
+export interface SplitAnswered {
+  readonly e: "split";
+  readonly seat: number;
+  readonly agreed: boolean;
+  readonly by: By;
+}
+
+/** `board` holds the new cards in the centre, for everybody. */
 export interface StreetOpened {
   readonly e: "street";
   readonly street: string;
@@ -167,12 +268,14 @@ export interface StreetOpened {
 /**
  * A seat must choose. At `soft` its time bank begins to run, at `deadline` the default is taken.
  *
- * `menu` only for the seat itself.
+ * `time` is what kind of choice it is: to bet or to share the pots, to discard, to show. `menu` only for the
+ * seat itself.
  */
 export interface Decision {
   readonly e: "decision";
   readonly seat: number;
   readonly decision: number;
+  readonly time: TimeClass;
   readonly soft: number;
   readonly deadline: number;
   readonly menu: Menu | null;
@@ -218,9 +321,10 @@ export interface Mucked {
 }
 
 /**
- * What a shown hand is: its `category` and telling `ranks` (2–14) in the order with this number.
+ * What a shown hand is: its `category` and telling `ranks` in the order with this number.
  *
- * `cards` are those that play.
+ * Ranks run 2–14, the ace 1 where it is low. Where suits decide, `suits` holds `c`, `d`, `h` or `s`
+ * beside each rank as far as they tell, null for none. `cards` are those that play.
  */
 export interface HandRead {
   readonly e: "hand_read";
@@ -228,10 +332,11 @@ export interface HandRead {
   readonly order: number;
   readonly category: string;
   readonly ranks: readonly number[];
+  readonly suits: readonly (string | null)[];
   readonly cards: readonly string[];
 }
 
-/** Chips of a pot to a seat; `order` is null when nobody contested it. */
+/** Chips of a pot to a seat; `order` is null when nobody contested it, or it was shared by agreement. */
 export interface Awarded {
   readonly e: "awarded";
   readonly pot: number;
@@ -486,6 +591,88 @@ export interface Balance {
   readonly amount: number;
 }
 
+/** What a hand costs at a `blind`, as `open_table` calls its price; all else grows and shrinks with it. */
+export interface StakesInfo {
+  readonly blind: number;
+  readonly small_blind: number;
+  readonly big_blind: number;
+  readonly small_bet: number;
+  readonly big_bet: number;
+  readonly ante: number;
+  readonly bring_in: number;
+  readonly spread: readonly number[];
+}
+
+/** A structure that a game is played in. A host may open a table at one of the `blinds`. */
+export interface BettingInfo {
+  readonly structure: StructureId;
+  /** The order of door cards that tells who brings it in. */
+  readonly door: string | null;
+  readonly stakes: StakesInfo;
+  readonly blinds: readonly number[];
+}
+
+/** A step of the deal, and the betting round behind it. */
+export interface StreetInfo {
+  readonly name: string;
+  readonly down: number;
+  readonly up: number;
+  readonly board: number;
+  readonly draw: number;
+  readonly discard: number;
+  readonly opener: Opener;
+  readonly is_big: boolean;
+  readonly double: Double;
+  readonly is_split_offered: boolean;
+}
+
+/**
+ * A game that can be opened, as its record tells it.
+ *
+ * `deck` counts its cards, the lowest of rank `lowest_rank`. `orders` name who wins, by their ids.
+ */
+export interface GameInfo {
+  readonly id: string;
+  readonly family: FamilyId;
+  readonly aim: Aim;
+  readonly deck: number;
+  readonly lowest_rank: number;
+  readonly fewest_seats: number;
+  readonly most_seats: number;
+  readonly forced: Forced;
+  readonly has_button: boolean;
+  /** How many of one's own cards count, no more and no fewer; 0: any. */
+  readonly exact_hole: number;
+  /** The order of up cards that tells who opens the later streets. */
+  readonly showing: string | null;
+  readonly exposure: Exposure;
+  /** With every seat taken the deck may not hold enough cards. */
+  readonly may_run_out: boolean;
+  readonly betting: readonly BettingInfo[];
+  readonly streets: readonly StreetInfo[];
+  readonly orders: readonly string[];
+}
+
+/** The first `made` of the `cards` are what the hand is called for. */
+export interface ExampleHand {
+  readonly category: string;
+  readonly cards: readonly string[];
+  readonly made: number;
+}
+
+/** An order of hands: examples, the best first. */
+export interface OrderInfo {
+  readonly id: string;
+  readonly examples: readonly ExampleHand[];
+}
+
+/** What can be played here; before the first `lobby` of a connection. */
+export interface Games {
+  readonly t: "games";
+  readonly games: readonly GameInfo[];
+  readonly orders: readonly OrderInfo[];
+}
+
 /** What does not change at a table. */
 export interface TableInfo {
   readonly table: string;
@@ -496,6 +683,7 @@ export interface TableInfo {
   readonly small_bet: number;
   readonly big_bet: number;
   readonly ante: number;
+  readonly bring_in: number;
   readonly spread: readonly number[];
   readonly seats: number;
   readonly min_buy_in: number;
@@ -579,11 +767,18 @@ export type Choice =
   | Check
   | Call
   | Raise
+  | BringIn
+  | Discard
+  | Split
+  | Refuse
   | Show
   | Muck;
 
 export type Menu =
   | WireBetMenu
+  | WireBringInMenu
+  | WireDrawMenu
+  | WireSplitMenu
   | WireShowMenu;
 
 export type WireEvent =
@@ -594,6 +789,9 @@ export type WireEvent =
   | PlayOpened
   | Posted
   | Dealt
+  | Discarded
+  | Reshuffled
+  | SplitAnswered
   | StreetOpened
   | Decision
   | Acted
@@ -638,6 +836,7 @@ export type FromServer =
   | Ack
   | Nack
   | Balance
+  | Games
   | Lobby
   | LobbyChanged
   | Snapshot

@@ -80,6 +80,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     """0 without a bound."""
     speed: SpeedId
     hole_cards: int
+    """The most cards that a seat can hold, those that lie open among them."""
     board_cards: int
     is_private: bool
 

@@ -29,7 +29,7 @@ def table_info(table_id: TableId, table: Table, *, is_private: bool) -> TableInf
         config.min_buy_in,
         config.max_buy_in,
         config.speed,
-        sum(street.down for street in table.game.streets),
+        sum(street.down + street.up for street in table.game.streets),
         sum(street.board for street in table.game.streets),
         is_private,
     )

@@ -690,6 +690,7 @@ export interface TableInfo {
   /** 0 without a bound. */
   readonly max_buy_in: number;
   readonly speed: SpeedId;
+  /** The most cards that a seat can hold, those that lie open among them. */
   readonly hole_cards: number;
   readonly board_cards: number;
   readonly is_private: boolean;

@@ -1,8 +1,9 @@
 """The truth in a database: SQLite by default, PostgreSQL by setting."""
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from typing import TypeVar
 
 from sqlalchemy import Connection, Engine
@@ -40,6 +41,8 @@ class SqlStore:
         self._writing = writing
         self._reading = reading
         self._clock = clock
+        self._held: Connection | None = None
+        """The writer's, between two transactions."""
         self._books = Books()
         self._writer = Writer(self._keep, is_broken=_is_broken)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
@@ -84,6 +87,8 @@ class SqlStore:
         """Write what waits, then let the database go."""
         await self._writer.close()
         await asyncio.to_thread(self._readers.shutdown)
+        if self._held is not None:
+            self._held.close()
         self._reading.dispose()
         self._writing.dispose()
 
@@ -106,7 +111,7 @@ class SqlStore:
     def _write(self, written: Iterable[Sheet]) -> None:
         """One transaction."""
         try:
-            with self._writing.begin() as connection:
+            with self._transaction() as connection:
                 for sheet in written:
                     self._books.post(connection, sheet)
         except IntegrityError as error:
@@ -115,6 +120,18 @@ class SqlStore:
             self._books.kept()
         finally:
             self._books.forgotten()
+
+    @contextmanager
+    def _transaction(self) -> Iterator[Connection]:
+        """On a connection that is kept for the next one, unless there was trouble with it."""
+        connection, self._held = self._held or self._writing.connect(), None
+        try:
+            with connection.begin():
+                yield connection
+        except BaseException:
+            connection.close()
+            raise
+        self._held = connection
 
     def _rest_of(self, entry: Entry) -> Sheet:
         keys = [transfer.key for transfer in transfers_of(entry.facts)]

@@ -90,8 +90,8 @@ class Bookkeeper:
         yield ports.SeatLeft(self._table, event.seat)
 
     def _transfers(self, play: OpenPlay) -> Iterator[Fact]:
-        """Every seat's wagers into the play's pot, every award out of it; the pot ends empty."""
-        pot = account(AccountKind.POT, play.play)
+        """Every seat's wagers into the table's pot, every award out of it; the pot ends empty."""
+        pot = account(AccountKind.POT, self._table)
         wagered, awarded = _wagers(play.events), _awards(play.events)
         for seat, amount in wagered.items():
             if amount:

@@ -4,6 +4,8 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, NullPool, Pool, create_engine, event, make_url
 
+from cardhouse.adapters.database.rows import execute
+
 BUSY_MILLIS = 5000
 """How long a connection waits for another one's lock."""
 
@@ -46,6 +48,6 @@ def _engine(url: str, *, begin: str, pragmas: tuple[str, ...], pool: type[Pool] 
 
     @event.listens_for(engine, "begin")
     def began(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
+        execute(connection.connection.cursor(), begin, (), dialect=connection.dialect)
 
     return engine

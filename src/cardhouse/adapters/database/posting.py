@@ -33,7 +33,7 @@ from cardhouse.adapters.database.schema import (
 from cardhouse.adapters.faults import Contradiction
 from cardhouse.adapters.sheet import Choice, Moved, Opened, Settled, Sheet, Stack
 from cardhouse.ledger import MINT, Account, AccountKind, TransferKey, kind_of
-from cardhouse.room.ports import NotEnoughChips
+from cardhouse.room.ports import NotEnoughChips, PlayId
 
 
 def _literal(word: str) -> ColumnElement[str]:
@@ -113,36 +113,50 @@ forget_choices = Rows(
 
 
 class Books:
-    """Writes sheets. Remembers which accounts exist, which is all a writer needs to know beforehand."""
+    """Writes sheets. Remembers which accounts exist and which plays have a journal, so as not to ask."""
 
     ROOM = 100_000
 
     def __init__(self) -> None:
         self._known: set[Account] = set()
         self._opened: set[Account] = set()
+        self._journaled: set[PlayId] = set()
+        """Open plays whose choices may stand in the journal."""
+        self._settled: set[PlayId] = set()
 
     def post(self, connection: Connection, sheet: Sheet) -> None:
         """All of the sheet, inside the caller's transaction; raises when any of it cannot be."""
         for fact, at in sheet.rare:
             write_rare(connection, fact, at)
         if sheet.settled:
-            _settle(connection, sheet.settled)
+            self._settle(connection, sheet.settled)
         if sheet.moved:
             self._move(connection, sheet)
         if sheet.opened:
             _open(connection, sheet.opened, sheet.stacks)
         if choices := _unsettled(sheet):
+            self._journaled.update(choice.play for choice in choices)
             keep_choices.run(connection, choices)
 
     def kept(self) -> None:
         """The transaction stands, and so do the accounts it opened."""
         self._known |= self._opened
+        self._journaled -= self._settled
         if len(self._known) > self.ROOM:
             self._known.clear()
 
     def forgotten(self) -> None:
         """The transaction was rolled back."""
         self._opened.clear()
+        self._settled.clear()
+
+    def _settle(self, connection: Connection, settled: Sequence[Settled]) -> None:
+        if settle_plays.run(connection, settled) != len(settled):
+            raise Contradiction(f"not all open: {', '.join(row.play for row in settled)}")
+        journaled = [row.play for row in settled if row.play in self._journaled]
+        if journaled:
+            forget_choices.run(connection, [(play,) for play in journaled])
+            self._settled.update(journaled)
 
     def _move(self, connection: Connection, sheet: Sheet) -> None:
         new = sheet.change.keys() - self._known - self._opened
@@ -167,12 +181,6 @@ def _shortest(connection: Connection, sheet: Sheet) -> Account:
         if name != MINT and balance + change < 0:
             return name
     raise Contradiction("balances changed beside the writer")
-
-
-def _settle(connection: Connection, settled: Sequence[Settled]) -> None:
-    if settle_plays.run(connection, settled) != len(settled):
-        raise Contradiction(f"not all open: {', '.join(row.play for row in settled)}")
-    forget_choices.run(connection, [(row.play,) for row in settled])
 
 
 def _open(connection: Connection, opened: Sequence[Opened], stacks: Sequence[Stack]) -> None:

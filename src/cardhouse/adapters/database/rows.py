@@ -2,17 +2,23 @@
 
 SQLite's driver gives up the interpreter lock for every statement, and for every row of an `executemany`;
 beside a busy room each return may have to wait for it. One statement for many rows waits once.
+
+SQLAlchemy writes the statements; they are handed to the driver itself, since what it does around each of them
+costs a small transaction more than the database does.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import chain
 from typing import Any
 
-from sqlalchemy import Connection, Executable, Subquery, bindparam, column, select, values
+from sqlalchemy import Connection, Dialect, Executable, Subquery, bindparam, column, select, values
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.types import TypeEngine
 
 LARGEST = 256
-"""Rows of one statement. Smaller numbers come as powers of two, so that few statements are ever prepared."""
+"""Rows of one statement."""
+SMALL = 16
+"""Up to so many rows are one statement; more come as powers of two, so that few are ever prepared."""
 
 
 class Rows:
@@ -27,20 +33,23 @@ class Rows:
 
     def run(self, connection: Connection, rows: Sequence[tuple[object, ...]]) -> int:
         """How many rows of the database were changed."""
+        cursor, dialect = connection.connection.cursor(), connection.dialect
         changed = 0
         done = 0
         while left := len(rows) - done:
-            count = min(LARGEST, 1 << left.bit_length() - 1)
-            changed += self._run(connection, rows[done : done + count])
+            count = left if left <= SMALL else min(LARGEST, 1 << left.bit_length() - 1)
+            given = tuple(chain.from_iterable(rows[done : done + count]))
+            execute(cursor, self._text(dialect, count), given, dialect=dialect)
+            changed += cursor.rowcount
             done += count
+        cursor.close()
         return changed
 
-    def _run(self, connection: Connection, rows: Sequence[tuple[object, ...]]) -> int:
-        key = (connection.dialect.name, len(rows))
-        text = self._texts.get(key) or self._texts.setdefault(key, self._text(connection, len(rows)))
-        return connection.exec_driver_sql(text, tuple(chain.from_iterable(rows))).rowcount
+    def _text(self, dialect: Dialect, count: int) -> str:
+        key = (dialect.name, count)
+        return self._texts.get(key) or self._texts.setdefault(key, self._written(dialect, count))
 
-    def _text(self, connection: Connection, count: int) -> str:
+    def _written(self, dialect: Dialect, count: int) -> str:
         given = values(*(column(name, kind) for name, kind in self._columns.items()), name="given").data(
             [
                 tuple(bindparam(f"{name}_{row}", type_=kind) for name, kind in self._columns.items())
@@ -48,4 +57,13 @@ class Rows:
             ]
         )
         rows = select(given.cte("given", nesting=True)).subquery("rows")
-        return str(self._build(rows).compile(dialect=connection.dialect))  # type: ignore[attr-defined]
+        return str(self._build(rows).compile(dialect=dialect))  # type: ignore[attr-defined]
+
+
+def execute(cursor: Any, text: str, given: tuple[object, ...], *, dialect: Dialect) -> None:
+    """Raises the errors that SQLAlchemy makes of the driver's."""
+    driver = dialect.loaded_dbapi
+    try:
+        cursor.execute(text, given)
+    except driver.Error as error:
+        raise DBAPIError.instance(text, given, error, driver.Error, dialect=dialect) from error

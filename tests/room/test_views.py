@@ -9,7 +9,7 @@ from cardhouse.rules.menu import BetMenu
 from cardhouse.tables.events import DecisionOpened
 from cardhouse.tables.log import Line
 
-SEAT_OF = {"ann": Seat(1), "bob": Seat(2), "cyd": Seat(3)}
+SITTING = {Seat(1): "ann", Seat(2): "bob", Seat(3): "cyd"}
 ACES = (parse_card("As"), parse_card("Ah"))
 KINGS = (parse_card("Ks"), parse_card("Kh"))
 MENU = BetMenu(Chips(100), Chips(200), Chips(900), Chips(100), Chips(150), Chips(0))
@@ -19,7 +19,10 @@ EVENTS = (
     Acted(Seat(3), Act.CALL, Chips(100), Chips(100), all_in=False, by=By.PERSON),
     DecisionOpened(Seat(1), DecisionNumber(4), 10, 20, MENU),
 )
-LINES = [Line(number, event, SEAT_OF) for number, event in enumerate(EVENTS, 7)]
+LINES = [
+    Line(number, event, None if event.owner is None else SITTING[event.owner])
+    for number, event in enumerate(EVENTS, 7)
+]
 
 
 def test_shared_parts_make_the_same_frame_as_a_viewer_of_his_own_gets() -> None:

@@ -90,14 +90,25 @@ class Watched(Evening):
         self.stacks = Stacks()
         self.brought = 0
         self.hand: list[Event] = []
+        self.sitting: list[dict[Seat, str]] = [{}]
+        """Who sat where when each line was told, the numbers of the log being those of the list."""
 
     @override
     def _told(self, events: list[Event]) -> list[Event]:
         self.log.write(events)
         for event in events:
             self.stacks.hear(event)
+            self._seat(event)
             self._count(event)
         return super()._told(events)
+
+    def _seat(self, event: Event) -> None:
+        sitting = dict(self.sitting[-1])
+        if isinstance(event, SeatTaken):
+            sitting[event.seat.seat] = event.seat.player
+        elif isinstance(event, SeatLeft):
+            del sitting[event.seat]
+        self.sitting.append(sitting)
 
     def _count(self, event: Event) -> None:
         if isinstance(event, SeatTaken):
@@ -300,10 +311,10 @@ class AnyEvening(RuleBasedStateMachine):
         for viewer in (*PLAYERS, None):
             for line in log.lines:
                 seen = line.seen_by(viewer)
-                own = None if viewer is None else line.seat_of.get(viewer)
-                if isinstance(seen, Dealt) and seen.seat != own:
+                sitting = self.evening.sitting[line.seq]
+                if isinstance(seen, Dealt) and sitting.get(seen.seat, "") != viewer:
                     assert set(seen.down) == {None}
-                if isinstance(seen, DecisionOpened) and seen.seat != own:
+                if isinstance(seen, DecisionOpened) and sitting.get(seen.seat, "") != viewer:
                     assert seen.menu is None
 
     @invariant()

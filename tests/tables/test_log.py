@@ -7,8 +7,8 @@ from cardhouse.play import Event
 from cardhouse.rules.events import Dealt
 from cardhouse.rules.menu import FOLD
 from cardhouse.tables.commands import Say
-from cardhouse.tables.events import DecisionOpened, PlayOpened
-from cardhouse.tables.log import MOST_LINES, Log
+from cardhouse.tables.events import ChatSaid, DecisionOpened, PlayOpened
+from cardhouse.tables.log import MOST_LINES, MOST_TALK, Log
 from tests.tables.evening import START, Evening
 
 
@@ -136,6 +136,56 @@ def test_during_a_play_nothing_of_it_is_dropped(evening: Told) -> None:
     for number in range(2 * MOST_LINES):
         evening.do(Say("ann", "Ann", str(number)))
     assert isinstance(evening.log.lines[0].event, PlayOpened)
+
+
+def test_who_leaves_with_the_end_of_his_play_reads_it_as_its_player(evening: Told) -> None:
+    """A line knows who sat there when it happened, not when the last of its batch did."""
+    evening.deal()
+    asked = evening.table.sitters[evening.play.turn[0]].player
+    evening.leaves(asked)
+    while evening.table.open is not None:
+        evening.chooses(FOLD)
+    assert asked not in evening.table.seat_of
+    (decision,) = [event for event in evening.seen_by(asked) if isinstance(event, DecisionOpened)][:1]
+    assert decision.menu is not None
+
+
+def talk(events: list[Event | None]) -> list[str]:
+    return [event.text for event in events if isinstance(event, ChatSaid)]
+
+
+def test_a_newcomer_hears_the_newest_talk_of_a_long_play(evening: Told) -> None:
+    evening.deal()
+    for number in range(2 * MOST_TALK):
+        evening.do(Say("ann", "Ann", str(number)))
+    story = [line.seen_by("zoe") for line in evening.log.story()]
+    assert talk(story) == [str(number) for number in range(MOST_TALK, 2 * MOST_TALK)]
+
+
+def test_older_talk_is_skipped_with_its_numbers(evening: Told) -> None:
+    evening.deal()
+    for number in range(2 * MOST_TALK):
+        evening.do(Say("ann", "Ann", str(number)))
+    story = evening.log.story()
+    assert [line.seq for line in story] == [line.seq for line in evening.log.lines]
+    assert [line.seen_by(None) for line in story].count(None) == MOST_TALK
+
+
+def test_nothing_of_the_play_is_skipped_for_it(evening: Told) -> None:
+    evening.deal()
+    for number in range(2 * MOST_TALK):
+        evening.do(Say("ann", "Ann", str(number)))
+    assert faces([line.seen_by("ann") for line in evening.log.story()]) == {1: 2, 2: 0, 3: 0}
+
+
+def test_who_was_away_for_long_hears_the_newest_talk_too(evening: Told) -> None:
+    evening.deal()
+    seq = evening.log.seq
+    for number in range(2 * MOST_TALK):
+        evening.do(Say("ann", "Ann", str(number)))
+    since = evening.log.since(seq)
+    assert since is not None
+    assert len(talk([line.seen_by("ann") for line in since])) == MOST_TALK
 
 
 def test_who_leaves_is_a_watcher_from_then_on(evening: Told) -> None:

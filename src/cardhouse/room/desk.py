@@ -143,7 +143,7 @@ class Desk:
         if message.epoch == log.epoch and message.since is not None:
             missed = log.since(message.since)
         if missed is None:
-            missed = log.lines
+            missed = log.story()
             session.tell(snapshot(actor, session.player, host=open_table.host, invite=open_table.invite))
         if missed:
             session.connection.push(events_frame(actor.id, log.epoch, missed, session.player))

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from cardhouse.chips import Seat
 from cardhouse.play import Event
 from cardhouse.protocol.codec import encode, encode_event, encode_events
 from cardhouse.protocol.events import to_wire
@@ -26,14 +25,12 @@ class Views:
         self._epoch = epoch
         self._lines = lines
         self._rail = [encode_event(line.seen_by(None)) for line in lines]
-        self._own: dict[Seat, list[int]] = {}
-        """Where the events are that a seat sees more of than the rail does."""
+        self._own: dict[str, list[int]] = {}
+        """Where the events are that a player sees more of than the rail does."""
         for at, line in enumerate(lines):
-            owner = line.event.owner
-            if owner is not None:
-                self._own.setdefault(owner, []).append(at)
-        self._seat_of = lines[-1].seat_of
-        self._frames: dict[Seat | None, bytes] = {}
+            if line.owner is not None:
+                self._own.setdefault(line.owner, []).append(at)
+        self._frames: dict[str | None, bytes] = {}
 
     def seen_by(self, player: str) -> Iterator[Event | None]:
         """The batch as this player's own events."""
@@ -41,17 +38,18 @@ class Views:
 
     def frame_for(self, player: str) -> bytes:
         """The batch as this player sees it."""
-        seat = self._seat_of.get(player)
-        key = seat if seat in self._own else None
-        frame = self._frames.get(key)
+        viewer = player if player in self._own else None
+        frame = self._frames.get(viewer)
         if frame is None:
-            written = self._rail if key is None else self._written_for(player, self._own[key])
-            frame = encode_events(self._table, self._epoch, self._lines[0].seq, written)
-            self._frames[key] = frame
+            frame = self._frames[viewer] = self._frame(viewer)
         return frame
 
-    def _written_for(self, player: str, own: Sequence[int]) -> list[msgspec.Raw]:
+    def _frame(self, viewer: str | None) -> bytes:
+        written = self._rail if viewer is None else self._written_for(viewer)
+        return encode_events(self._table, self._epoch, self._lines[0].seq, written)
+
+    def _written_for(self, player: str) -> list[msgspec.Raw]:
         written = self._rail.copy()
-        for at in own:
+        for at in self._own[player]:
             written[at] = encode_event(self._lines[at].seen_by(player))
         return written

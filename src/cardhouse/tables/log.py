@@ -1,28 +1,36 @@
 """The numbered story of a table, and what each viewer may read of it (design.md, row 9)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
 from cardhouse.chips import Seat
 from cardhouse.play import Event
-from cardhouse.tables.events import PlayOpened, SeatView
+from cardhouse.tables.events import ChatSaid, PlayOpened, SeatLeft, SeatTaken, SeatView
 from cardhouse.tables.table import Table
 
 MOST_LINES = 600
 """Lines kept while no play begins; then the story starts anew from what stands."""
 
+MOST_TALK = 40
+"""Lines of chat in a story that is told again; a slow play may have seen hundreds."""
 
-class Line(msgspec.Struct, frozen=True):
-    """An event with its number and with who sat where when it happened."""
+
+class Line(msgspec.Struct, frozen=True, gc=False):
+    """An event with its number, and the player who sees more of it than the rail does, if anybody."""
 
     seq: int
     event: Event
-    seat_of: Mapping[str, Seat]
+    owner: str | None
+    is_stale: bool = False
+    """Talk of long ago, which nobody is told again."""
 
     def seen_by(self, player: str | None) -> Event | None:
         """What the player may see of it: from his seat of that moment, or from the rail."""
-        return self.event.projected(self.seat_of.get(player) if player is not None else None)
+        if self.is_stale:
+            return None
+        event = self.event
+        return event.projected(event.owner if player is not None and player == self.owner else None)
 
 
 class Base(msgspec.Struct, frozen=True):
@@ -45,6 +53,8 @@ class Log:
         self.seq = 0
         self.lines: list[Line] = []
         self._table = table
+        self._sitting: dict[Seat, str] = {seat: player for player, seat in table.seat_of.items()}
+        """Who sits where, as far as the story has come."""
         self._button: Seat | None = None
         self.base = self._base()
 
@@ -55,18 +65,30 @@ class Log:
 
     def write(self, events: Iterable[Event]) -> list[Line]:
         """Number the events that have just happened at the table."""
-        new = []
-        for event in events:
-            self.seq += 1
-            new.append(Line(self.seq, event, self._table.seat_of))
+        new = [self._line(event) for event in events]
         self._trim(new)
         return new
+
+    def _line(self, event: Event) -> Line:
+        self.seq += 1
+        kind = type(event)
+        if kind is SeatTaken or kind is SeatLeft:
+            self._note_seat(event)
+        owner = event.owner
+        return Line(self.seq, event, None if owner is None else self._sitting.get(owner))
+
+    def _note_seat(self, event: Event) -> None:
+        if isinstance(event, SeatTaken):
+            self._sitting[event.seat.seat] = event.seat.player
+        elif isinstance(event, SeatLeft):
+            self._sitting.pop(event.seat, None)
 
     def _trim(self, new: list[Line]) -> None:
         self.lines += new
         for line in new:
-            if isinstance(line.event, PlayOpened):
-                self._rebase_before(line, line.event)
+            event = line.event
+            if type(event) is PlayOpened:
+                self._rebase_before(line, event)
         if len(self.lines) > MOST_LINES and self._table.open is None:
             self.lines = []
             self.base = self._base()
@@ -81,4 +103,17 @@ class Log:
         """The lines after number `seq`, or None when they are no longer known."""
         if not self.base.seq <= seq <= self.seq:
             return None
-        return self.lines[seq - self.base.seq :]
+        return without_old_talk(self.lines[seq - self.base.seq :])
+
+    def story(self) -> list[Line]:
+        """All lines there are, for whoever knows none of them."""
+        return without_old_talk(self.lines)
+
+
+def without_old_talk(lines: Sequence[Line]) -> list[Line]:
+    """The lines with all chat but the newest `MOST_TALK` skipped."""
+    talk = [at for at, line in enumerate(lines) if isinstance(line.event, ChatSaid)]
+    told = list(lines)
+    for at in talk[:-MOST_TALK]:
+        told[at] = msgspec.structs.replace(told[at], is_stale=True)
+    return told

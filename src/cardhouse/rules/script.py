@@ -1,0 +1,39 @@
+"""A game at its price: what each street asks of the hand, worked out once for all hands (rules.md 1, 4)."""
+
+from functools import lru_cache
+from typing import Final
+
+from cardhouse.rules.spec import Double, Game, Opener, Stakes, Street, StreetName, StructureId
+
+_LEFT_OF_BUTTON: Final = Opener.AFTER_BUTTON
+
+
+class Step:
+    """A street of the script; chips in whole numbers.
+
+    `size` is its fixed bet or spread limit and `cap` how many bets it allows; `double` the bigger bet that
+    may be made too, where `needs_pair` only with an open pair. `is_plain` tells that nothing is done but
+    turning board cards, with the betting left of the button behind it.
+    """
+
+    __slots__ = ("board", "cap", "double", "is_plain", "name", "needs_pair", "size", "street")
+
+    def __init__(self, stakes: Stakes, street: Street, *, number: int) -> None:
+        is_doubled = street.double is not Double.NEVER and stakes.structure is StructureId.FIXED_LIMIT
+        self.street = street
+        self.name: StreetName = street.name
+        self.board: int = street.board
+        self.size: int = stakes.size(street, number)
+        self.cap: int = stakes.cap(number)
+        self.double: int = stakes.big_bet if is_doubled else 0
+        self.needs_pair = street.double is Double.OPEN_PAIR
+        self.is_plain = (
+            not (street.down or street.up or street.is_exchange or street.is_split_offered)
+            and street.opener is _LEFT_OF_BUTTON
+        )
+
+
+@lru_cache(maxsize=256)
+def script(game: Game, stakes: Stakes) -> tuple[Step, ...]:
+    """The streets in order."""
+    return tuple(Step(stakes, street, number=number) for number, street in enumerate(game.streets))

@@ -47,6 +47,8 @@ def test_imports_go_down_and_pure_levels_are_pure() -> None:
         ("room.planted", "import random", "Nothing draws from a pseudo-random generator"),
         ("room.planted", "import secrets", "The operating system's randomness enters through adapters only"),
         ("server.planted", "import cardhouse.adapters", "Protocol and server cannot see the store codec"),
+        ("rules.planted", "import numpy", "The room plays without numpy"),
+        ("ranking.__init__", "import cardhouse.ranking.batch", "The room plays without numpy"),
     ],
 )
 def test_a_planted_import_breaks_its_contract(
@@ -72,6 +74,14 @@ def test_the_linter_bans_the_clock_from_pure_levels(room: str, is_pure: bool) ->
         check=False,
     )
     assert ("`time` is banned" in linted.stdout) is is_pure
+
+
+def test_a_started_room_has_loaded_neither_numpy_nor_numba() -> None:
+    told = (
+        "import sys, cardhouse.bootstrap, cardhouse.cli.serve; print({'numpy', 'numba'} & set(sys.modules))"
+    )
+    ran = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+    assert ran.stdout.strip() == "set()"
 
 
 def test_no_function_of_the_rules_is_long() -> None:

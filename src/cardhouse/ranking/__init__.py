@@ -11,10 +11,29 @@ from cardhouse.ranking.high import HIGH
 from cardhouse.ranking.low8 import LOW8
 from cardhouse.ranking.low27 import LOW27
 from cardhouse.ranking.omaha import OMAHA_HIGH, OMAHA_LOW8
-from cardhouse.ranking.order import HandName, Order
+from cardhouse.ranking.order import HandName, Order, Takes
 from cardhouse.ranking.short_deck import SHORT_DECK
 from cardhouse.ranking.soko import SOKO
 from cardhouse.ranking.telesina import TELESINA
+
+ORDERS = {
+    order.id: order
+    for order in (
+        HIGH,
+        LOW8,
+        LOW27,
+        SOKO,
+        AMERICANA,
+        TELESINA,
+        DRAW32,
+        ACE_TO_FIVE,
+        BADUGI,
+        SHORT_DECK,
+        OMAHA_HIGH,
+        OMAHA_LOW8,
+    )
+}
+"""Every order by its id."""
 
 __all__ = [
     "ACE_TO_FIVE",
@@ -26,9 +45,11 @@ __all__ = [
     "LOW27",
     "OMAHA_HIGH",
     "OMAHA_LOW8",
+    "ORDERS",
     "SHORT_DECK",
     "SOKO",
     "TELESINA",
     "HandName",
     "Order",
+    "Takes",
 ]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from cardhouse.ranking.keys import KEY_MASK, RANK_KEYS, ROW_BITS
 from cardhouse.ranking.low_classes import ace_to_five_classes
-from cardhouse.ranking.order import Cards, HandName, Order, any_five
+from cardhouse.ranking.order import Cards, HandName, Order, Takes, any_five
 from cardhouse.ranking.tables import ACE_TO_FIVE_VALUES, OFFSETS
 
 
@@ -38,4 +38,5 @@ ACE_TO_FIVE = Order(
     strengths=ace_to_five_strengths,
     name=ace_to_five_name,
     fives=any_five,
+    takes=Takes(cards=range(5, 8)),
 )

@@ -5,7 +5,7 @@ Strengths are 1 to 840, of five to seven cards.
 
 from cardhouse.ranking.classes import stripped_classes
 from cardhouse.ranking.lookup import looked_up
-from cardhouse.ranking.order import HandName, Order, any_five
+from cardhouse.ranking.order import HandName, Order, Takes, any_five
 from cardhouse.ranking.tables import DECK32_FLUSH_VALUES, DECK32_VALUES
 
 
@@ -21,4 +21,5 @@ AMERICANA = Order(
     strengths=americana_strengths,
     name=americana_name,
     fives=any_five,
+    takes=Takes(cards=range(5, 8), lowest=7),
 )

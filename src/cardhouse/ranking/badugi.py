@@ -8,10 +8,10 @@ from itertools import combinations
 from typing import Final
 
 from cardhouse.ranking.low_classes import badugi_classes
-from cardhouse.ranking.order import Cards, HandName, Order
+from cardhouse.ranking.order import Cards, HandName, Order, Takes
 
-_RANKS: Final = (1 << 13) - 1
-_WORDS: Final = tuple(1 << (card // 4 + 1) % 13 | 1 << (13 + card % 4) for card in range(52))
+RANK_BITS: Final = (1 << 13) - 1
+PLAYING_WORDS: Final = tuple(1 << (card // 4 + 1) % 13 | 1 << (13 + card % 4) for card in range(52))
 """By card: a bit of its rank, ace bit 0, and a bit of its suit. Cards that share one do not play together."""
 
 
@@ -21,7 +21,7 @@ def _values() -> tuple[int, ...]:
     return tuple(strengths.get(ranks, 0) for ranks in range(1 << 13))
 
 
-_VALUES: Final = _values()
+BADUGI_VALUES: Final = _values()
 """Strength of cards that play together, by the mask of their ranks."""
 
 
@@ -29,9 +29,9 @@ def badugi_strength(hole: Cards, board: Cards) -> int:
     """Of up to four cards in all, wherever they lie."""
     together = [0]
     for card in (*hole, *board):
-        word = _WORDS[card]
+        word = PLAYING_WORDS[card]
         together += [words | word for words in together if not words & word]
-    return max([_VALUES[words & _RANKS] for words in together])  # noqa: C419 - faster
+    return max([BADUGI_VALUES[words & RANK_BITS] for words in together])  # noqa: C419 - faster
 
 
 def badugi_strengths(holes: Sequence[Cards], board: Cards) -> list[int]:
@@ -53,5 +53,10 @@ def any_set(hole: Cards, board: Cards) -> Iterator[tuple[Cards, Cards]]:
 
 
 BADUGI = Order(
-    id="badugi", strength=badugi_strength, strengths=badugi_strengths, name=badugi_name, fives=any_set
+    id="badugi",
+    strength=badugi_strength,
+    strengths=badugi_strengths,
+    name=badugi_name,
+    fives=any_set,
+    takes=Takes(cards=range(1, 5)),
 )

@@ -115,12 +115,13 @@ def _key(counts: tuple[int, ...]) -> int:
 def packed(values: dict[int, int]) -> tuple[list[int], list[int]]:
     """Row displacement: the rows of a sparse table laid over each other, fullest first, each where it fits.
 
-    Returns (offset of each row, values): the value of key stands at ``key + offset[key >> ROW_BITS]``.
+    Returns (offset of each row, values): the value of key stands at ``key + offset[key >> ROW_BITS]``. Rows
+    without a key lead to the first values, so that no key leads further than a row away from them all.
     """
     rows: dict[int, list[int]] = {}
     for key in values:
         rows.setdefault(key >> ROW_BITS, []).append(key)
-    offsets = [0] * ((KEY_MASK >> ROW_BITS) + 1)
+    offsets = [-(row << ROW_BITS) for row in range((KEY_MASK >> ROW_BITS) + 1)]
     places: dict[int, int] = {}
     taken = 0
     for row, keys in sorted(rows.items(), key=lambda item: (-len(item[1]), item[0])):

@@ -8,7 +8,7 @@ from typing import Final
 
 from cardhouse.ranking.americana import americana_name, americana_strength
 from cardhouse.ranking.classes import stripped_classes
-from cardhouse.ranking.order import Cards, HandName, Order, any_five
+from cardhouse.ranking.order import Cards, HandName, Order, Takes, any_five
 from cardhouse.ranking.suits import HEART_ORDER, HEART_PLACES
 
 _DECIDING: Final = {
@@ -20,7 +20,7 @@ _DECIDING: Final = {
     "straight_flush": 0,
 }
 """By category: which of its ranks tells the card whose suit decides. No two hands share quads or trips."""
-_RANKS: Final = (
+DECIDING_RANKS: Final = (
     -1,
     *(
         name.ranks[_DECIDING[name.category]] - 2 if name.category in _DECIDING else -1
@@ -33,7 +33,7 @@ _RANKS: Final = (
 def draw32_strength(hole: Cards, board: Cards) -> int:
     """Of five cards in all, wherever they lie."""
     plain = americana_strength(hole, board)
-    rank = _RANKS[plain]
+    rank = DECIDING_RANKS[plain]
     for card in (*hole, *board):
         if card >> 2 == rank:
             return plain << 2 | HEART_PLACES[card & 3]
@@ -55,5 +55,10 @@ def draw32_name(strength: int) -> HandName:
 
 
 DRAW32 = Order(
-    id="draw32", strength=draw32_strength, strengths=draw32_strengths, name=draw32_name, fives=any_five
+    id="draw32",
+    strength=draw32_strength,
+    strengths=draw32_strengths,
+    name=draw32_name,
+    fives=any_five,
+    takes=Takes(cards=range(5, 6), lowest=7),
 )

@@ -2,7 +2,7 @@
 
 from cardhouse.ranking.classes import high_classes
 from cardhouse.ranking.lookup import looked_up
-from cardhouse.ranking.order import HandName, Order, any_five
+from cardhouse.ranking.order import HandName, Order, Takes, any_five
 from cardhouse.ranking.tables import FLUSH_VALUES, HIGH_VALUES
 
 
@@ -12,4 +12,11 @@ def high_name(strength: int) -> HandName:
 
 
 _strength, _strengths = looked_up(HIGH_VALUES, FLUSH_VALUES)
-HIGH = Order(id="high", strength=_strength, strengths=_strengths, name=high_name, fives=any_five)
+HIGH = Order(
+    id="high",
+    strength=_strength,
+    strengths=_strengths,
+    name=high_name,
+    fives=any_five,
+    takes=Takes(cards=range(5, 8)),
+)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardhouse.ranking.classes import low8_classes
-from cardhouse.ranking.order import Cards, HandName, Order, any_five
+from cardhouse.ranking.order import Cards, HandName, Order, Takes, any_five
 
 
 def lowest(ranks: int, count: int) -> int:
@@ -52,4 +52,11 @@ def low8_name(strength: int) -> HandName:
     return low8_classes()[strength - 1]
 
 
-LOW8 = Order(id="low8", strength=low8_strength, strengths=low8_strengths, name=low8_name, fives=any_five)
+LOW8 = Order(
+    id="low8",
+    strength=low8_strength,
+    strengths=low8_strengths,
+    name=low8_name,
+    fives=any_five,
+    takes=Takes(cards=range(5, 8)),
+)

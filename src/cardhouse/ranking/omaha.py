@@ -18,7 +18,7 @@ from cardhouse.ranking.keys import (
     flush_suit,
 )
 from cardhouse.ranking.low8 import low8_name, low_ranks
-from cardhouse.ranking.order import Cards, Order, two_and_three
+from cardhouse.ranking.order import Cards, Order, Takes, two_and_three
 from cardhouse.ranking.tables import FLUSH_VALUES, HIGH_VALUES, OFFSETS, OMAHA_LOW8_VALUES
 
 
@@ -84,12 +84,15 @@ def omaha_low8_strengths(holes: Sequence[Cards], board: Cards) -> list[int]:
     return [OMAHA_LOW8_VALUES[low_ranks(hole) << 8 | shared] for hole in holes]
 
 
+_TAKES: Final = Takes(cards=range(5, 12), hole=range(2, 7), board=range(3, 6))
+
 OMAHA_HIGH = Order(
     id="omaha_high",
     strength=omaha_high_strength,
     strengths=omaha_high_strengths,
     name=high_name,
     fives=two_and_three,
+    takes=_TAKES,
 )
 OMAHA_LOW8 = Order(
     id="omaha_low8",
@@ -97,4 +100,5 @@ OMAHA_LOW8 = Order(
     strengths=omaha_low8_strengths,
     name=low8_name,
     fives=two_and_three,
+    takes=_TAKES,
 )

@@ -23,6 +23,17 @@ class HandName(msgspec.Struct, frozen=True):
     Those of a straight run on down from its top."""
 
 
+class Takes(msgspec.Struct, frozen=True):
+    """Which cards an order judges."""
+
+    cards: range = range(1, 53)
+    """How many in all."""
+    hole: range = range(53)
+    board: range = range(53)
+    lowest: int = 2
+    """The lowest rank of the deck."""
+
+
 class Order(msgspec.Struct, frozen=True):
     """One order of hands. Of two strengths the bigger wins, equal ones split, and 0 does not qualify."""
 
@@ -38,6 +49,8 @@ class Order(msgspec.Struct, frozen=True):
     exception: Callable[[Sequence[int]], list[int] | None] | None = None
     """(strengths of the two hands that a pot is between) → the places in this sequence of those that win it,
     where a rule about just these hands overrides their strengths; else None. For pots between two only."""
+    takes: Takes = Takes()
+    """What `strength` judges; of anything else it says nothing."""
 
     def best(self, hole: Cards, board: Cards) -> tuple[Card, ...]:
         """The cards that play, hole cards first: five but for badugi, none when the hand does not qualify."""

@@ -5,7 +5,7 @@ Strengths are 1 to 1,404, of the best five of five to seven cards.
 
 from cardhouse.ranking.classes import stripped_classes
 from cardhouse.ranking.lookup import looked_up
-from cardhouse.ranking.order import HandName, Order, any_five
+from cardhouse.ranking.order import HandName, Order, Takes, any_five
 from cardhouse.ranking.tables import SHORT_DECK_FLUSH_VALUES, SHORT_DECK_VALUES
 
 
@@ -16,5 +16,10 @@ def short_deck_name(strength: int) -> HandName:
 
 _strength, _strengths = looked_up(SHORT_DECK_VALUES, SHORT_DECK_FLUSH_VALUES)
 SHORT_DECK = Order(
-    id="short_deck", strength=_strength, strengths=_strengths, name=short_deck_name, fives=any_five
+    id="short_deck",
+    strength=_strength,
+    strengths=_strengths,
+    name=short_deck_name,
+    fives=any_five,
+    takes=Takes(cards=range(5, 8), lowest=6),
 )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cardhouse.ranking.classes import soko_classes
 from cardhouse.ranking.keys import FOUR_TO_FLUSH, KEY_MASK, ROW_BITS, WORDS, flush_suit
-from cardhouse.ranking.order import Cards, HandName, Order, any_five
+from cardhouse.ranking.order import Cards, HandName, Order, Takes, any_five
 from cardhouse.ranking.tables import OFFSETS, SOKO_FLUSH_VALUES, SOKO_VALUES
 
 
@@ -42,4 +42,11 @@ def soko_name(strength: int) -> HandName:
     return soko_classes()[strength - 1]
 
 
-SOKO = Order(id="soko", strength=soko_strength, strengths=soko_strengths, name=soko_name, fives=any_five)
+SOKO = Order(
+    id="soko",
+    strength=soko_strength,
+    strengths=soko_strengths,
+    name=soko_name,
+    fives=any_five,
+    takes=Takes(cards=range(5, 6)),
+)

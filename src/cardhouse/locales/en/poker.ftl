@@ -56,16 +56,3 @@ structure-pot-limit = Pot limit
 structure-half-pot-limit = Half pot
 structure-fixed-limit = Fixed limit
 structure-spread-limit = Spread limit
-
-game-holdem = Hold'em
-game-holdem-pitch = Two cards of your own, five for everyone.
-game-omaha = Omaha
-game-omaha-pitch = Four cards of your own; two of them count, always.
-game-omaha-hi-lo = Omaha hi/lo
-game-omaha-hi-lo-pitch = The best hand and the best low share the pot.
-game-stud7 = Seven-card stud
-game-stud7-pitch = No board: four of your seven cards lie open.
-
-family-holdem = Hold'em
-family-omaha = Omaha
-family-stud = Stud

@@ -56,16 +56,3 @@ structure-pot-limit = سقف پات
 structure-half-pot-limit = سقف نیم‌پات
 structure-fixed-limit = سقف ثابت
 structure-spread-limit = سقف بازه‌ای
-
-game-holdem = هولدم
-game-holdem-pitch = دو کارت برای خودتان، پنج کارت برای همه.
-game-omaha = اوماها
-game-omaha-pitch = چهار کارت برای خودتان؛ همیشه دو تای آن‌ها به حساب می‌آید.
-game-omaha-hi-lo = اوماها بالا/پایین
-game-omaha-hi-lo-pitch = بهترین دست بالا و بهترین دست پایین پات را تقسیم می‌کنند.
-game-stud7 = استاد هفت‌کارتی
-game-stud7-pitch = بدون کارت مشترک: چهار کارت از هفت کارت شما باز است.
-
-family-holdem = هولدم
-family-omaha = اوماها
-family-stud = استاد

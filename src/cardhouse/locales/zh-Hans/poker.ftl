@@ -53,16 +53,3 @@ structure-pot-limit = 底池限额
 structure-half-pot-limit = 半底池限额
 structure-fixed-limit = 有限额
 structure-spread-limit = 范围限额
-
-game-holdem = 德州扑克
-game-holdem-pitch = 两张底牌，五张公共牌。
-game-omaha = 奥马哈
-game-omaha-pitch = 四张底牌，必须恰好使用其中两张。
-game-omaha-hi-lo = 奥马哈高/低
-game-omaha-hi-lo-pitch = 最大的牌和最小的牌平分底池。
-game-stud7 = 七张牌梭哈
-game-stud7-pitch = 没有公共牌：七张牌里四张朝上。
-
-family-holdem = 德州扑克
-family-omaha = 奥马哈
-family-stud = 梭哈

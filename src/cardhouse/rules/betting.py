@@ -29,8 +29,8 @@ class BettingRound(RoundState):
     `last_full` the last full bet.
 
     `first` is the place whose turn it is first, if it can bet. `live` are the places not folded and `able`
-    those of them with chips behind, both clockwise. `reach` is the most that each can put in, and that of no
-    able place is below `shallow`, which saves looking at each. `waiting` are the places whose turn comes
+    those of them with chips behind, both clockwise. `reach` is the most that each can put in. Where several
+    are able none of them reaches less than `shallow`, which saves looking at each; else it is 0. `waiting` are the places whose turn comes
     after the actor's unless a raise renews the order.
     """
 
@@ -76,7 +76,6 @@ class BettingRound(RoundState):
         self.bets = bets
         self.folded = folded
         self.reach = list(map(add, bets, stacks))
-        self.shallow = min(self.reach)
         self.min_bet = min_bet
         self.middle = pot + sum(bets)
         self.level = level
@@ -91,7 +90,8 @@ class BettingRound(RoundState):
         self.short_all_in = short_all_in
         self.reopen = reopen
         self.live = [place for place, out in enumerate(folded) if not out]
-        self.able = [place for place in self.live if stacks[place]]
+        self.able = self.live.copy() if all(stacks) else [place for place in self.live if stacks[place]]
+        self.shallow = min(self.reach) if len(self.able) > 1 else 0
         self._begin(first)
 
     def follow(self, size: int, cap: int, *, first: int = 0, double: int = 0) -> None:
@@ -126,19 +126,20 @@ class BettingRound(RoundState):
         """
         place, level = self.actor, self.level
         assert place is not None
-        own, all_in, acted_at = self.bets[place], self.reach[place], self.acted_at[place]
+        own, all_in = self.bets[place], self.reach[place]
         if all_in <= level:
             return _bet_menu(all_in - own, 0, 0, level, self.middle, own)
-        least = most = 0
-        if (acted_at < 0 or self.structure.may_reraise(self, acted_at)) and (
-            (level < self.shallow and len(self.able) > 1) or self._reached(place, level)
+        acted_at, structure = self.acted_at[place], self.structure
+        if (acted_at >= 0 and not structure.may_reraise(self, acted_at)) or not (
+            level < self.shallow or self._reached(place, level)
         ):
-            least, most = self.structure.bounds(self, own, all_in)
+            return _bet_menu(level - own, 0, 0, level, self.middle, own)
+        least, most = structure.bounds(self, own, all_in)
         if all_in < least:
             least = most = all_in
         elif all_in < most:
             most = all_in
-        if self.structure.is_fixed and least:
+        if structure.is_fixed:
             return self._fixed_menu(own, least, most)
         return _bet_menu(level - own, least, most, level, self.middle, own)
 
@@ -171,12 +172,12 @@ class BettingRound(RoundState):
         return put
 
     def fold(self) -> None:
-        """The actor gives up his hand."""
+        """The actor gives up his cards."""
         place = self.actor
         assert place is not None
         self.folded[place] = True
         self.live.remove(place)
-        self.able.remove(place)
+        self._cannot_bet(place)
         self._next()
 
     def call(self) -> int:
@@ -208,25 +209,34 @@ class BettingRound(RoundState):
         stack = self.stacks[place]
         if put >= stack:
             put = stack
-            self.able.remove(place)
+            self._cannot_bet(place)
         self.stacks[place] = stack - put
         self.bets[place] += put
         self.middle += put
         return put
+
+    def _cannot_bet(self, place: int) -> None:
+        """Any more in this hand."""
+        able = self.able
+        able.remove(place)
+        if len(able) < 2:
+            self.shallow = 0  # look at each from here on
 
     def _next(self) -> None:
         """The turn goes to the next place that owes an action; whoever waits behind a raise does.
 
         Others act only where a choice changes anything: a bet is worth contesting, or another seat has chips.
         """
-        waiting, several = self.waiting, len(self.able) > 1
+        waiting = self.waiting
+        if self.aggressor is not None:
+            self.actor = waiting.pop(0) if waiting else None
+            return
+        bets, level, several = self.bets, self.level, len(self.able) > 1
         while waiting:
             place = waiting.pop(0)
-            own = self.bets[place]
-            if (
-                self.aggressor is not None
-                or (several and (own >= self.level or own < self.shallow))
-                or (own < self.level and self._reached(place, own))
+            own = bets[place]
+            if (several and (own >= level or own < self.shallow)) or (
+                own < level and self._reached(place, own)
             ):
                 self.actor = place
                 return

@@ -143,32 +143,49 @@ class Hand(Finish):
 
     def choose(self, position: Seat, choice: Choice, *, by: By = By.PERSON) -> Sequence[Event]:
         """Carry out a choice from the position's menu and run on to the next decision; the new events."""
-        menu, events = self.menu, self.events
+        menu = self.menu
         if position != self.actor:
             raise Refusal("not_your_turn")
-        mark = len(events)
-        if type(menu) is BetMenu:
-            acted = self._bet(menu, choice, by)
-            events.append(acted)
-            game = self.round
-            place = game.actor
-            if place is not None and self.plain:
-                self.decision += 1
-                self.actor = self.seats[place]
-                self.menu = game.menu()
-                return [acted]
-            self._run()
+        if type(menu) is not BetMenu:
+            return self._choose_otherwise(position, choice, by=by)
+        game, kind, put = self.round, type(choice), 0
+        if kind is Fold:  # always legal (rules.md 1)
+            game.fold()
+            act = FOLDED
         else:
-            self._choose_otherwise(position, choice, by=by)
-        return events[mark:]
+            menu.accept(choice)
+            if kind is RaiseTo:
+                put = game.raise_to(choice.to)  # type: ignore[attr-defined]
+                act = COMPLETED if menu.completes else RAISED if menu.level else BET
+            else:
+                put = game.call()
+                act = CALLED if put else CHECKED
+        all_in = put > 0 and not self.stacks[self.place_of[position]]
+        acted = _acted(position, act, put, menu.bet + put, all_in, by)
+        self.events.append(acted)
+        place = game.actor
+        if place is None or not self.plain:
+            return self._run_on(choice, by)
+        self.decision += 1
+        self.actor = self.seats[place]
+        self.menu = game.menu()
+        return [acted]
 
-    def _choose_otherwise(self, position: Seat, choice: Choice, *, by: By) -> None:
-        menu, place = self.menu, self.place_of[position]
+    def _run_on(self, choice: Choice, by: By) -> Sequence[Event]:
+        """What comes of a choice in a betting round, the choice itself first."""
+        mark = len(self.events) - 1
+        if self.vote is not None:
+            self._bet_or_agree(self.vote, choice, by)
+        self._run()
+        return self.events[mark:]
+
+    def _choose_otherwise(self, position: Seat, choice: Choice, *, by: By) -> Sequence[Event]:
+        menu, mark = self.menu, len(self.events)
         match menu:
             case DrawMenu():
                 menu.accept(choice)
                 assert type(choice) is Discard
-                self._exchange(place, choice, menu=menu, by=by)
+                self._exchange(self.place_of[position], choice, menu=menu, by=by)
                 self._run()
             case BringInMenu():
                 self._bring_in(menu, choice, by)
@@ -182,6 +199,7 @@ class Hand(Finish):
                 self.show_or_muck(position, choice)
             case _:
                 raise AssertionError(menu)
+        return self.events[mark:]
 
     def copy(self) -> "Hand":
         """An independent twin."""
@@ -243,29 +261,6 @@ class Hand(Finish):
         return live[up_cards.showing.first([self.up[place] for place in live], self.board)]
 
     # Betting
-
-    def _bet(self, menu: BetMenu, choice: Choice, by: By) -> Acted:
-        """Carry out a choice of the betting round's actor."""
-        game = self.round
-        place = game.actor
-        assert place is not None
-        put, all_in = 0, False
-        if type(choice) is Fold:  # always legal (rules.md 1)
-            game.fold()
-            act = FOLDED
-        else:
-            menu.accept(choice)
-            if type(choice) is RaiseTo:
-                put = game.raise_to(choice.to)
-                act = COMPLETED if menu.completes else RAISED if menu.level else BET
-            else:
-                put = game.call()
-                act = CALLED if put else CHECKED
-            if put:
-                all_in = not self.stacks[place]
-        if self.vote is not None:
-            self._bet_or_agree(self.vote, choice, by)
-        return _acted(self.actor, act, put, self.bets[place], all_in, by)
 
     def _bring_in(self, menu: BringInMenu, choice: Choice, by: By) -> None:
         """Carry out a choice of whoever owes the bring-in; only a fold passes it on (rules.md 1.6)."""

@@ -95,14 +95,14 @@ class BetMenu(Menu, frozen=True, gc=False, tag="bet"):
     def accept(self, choice: Choice) -> None:
         """Raises `Refusal` unless the menu offers `choice`."""
         kind = type(choice)
-        if kind is RaiseTo:
-            _accept_raise(choice.to, self)  # type: ignore[attr-defined]
-        elif kind is Check:
+        if kind is Check:
             if self.call:
                 raise Refusal("must_call", call=self.call)
         elif kind is Call:
             if not self.call:
                 raise Refusal("nothing_to_call")
+        elif kind is RaiseTo:
+            _accept_raise(choice.to, self)  # type: ignore[attr-defined]
         elif kind is not Fold and not (kind is Split and self.split):
             raise Refusal("not_offered")
 
@@ -192,7 +192,8 @@ def _is_offered(to: Chips, menu: BetMenu | BringInMenu) -> bool:
 
 
 def _accept_raise(to: Chips, menu: BetMenu | BringInMenu) -> None:
-    if not menu.min_to:
+    least, most = menu.min_to, menu.max_to
+    if not least:
         raise Refusal("no_raise")
-    if type(to) is not int or not _is_offered(to, menu):
-        raise Refusal("raise_out_of_range", min_to=menu.min_to, max_to=menu.max_to)
+    if type(to) is not int or not least <= to <= most or (menu.sizes and to not in menu.sizes):
+        raise Refusal("raise_out_of_range", min_to=least, max_to=most)

@@ -1,9 +1,11 @@
 import type { LobbyView, TableRow } from '../lobby/view';
-import { cards } from '../table/cards';
+import type { Games } from '../protocol/messages.generated';
+import { families } from '../state/lobby';
+import told from './games.json';
 import { units } from './make';
 
 const open = (id: string, facts: Partial<TableRow> & Pick<TableRow, 'name' | 'levels' | 'seats' | 'people' | 'bots'>): TableRow => ({
-  id, game: 'holdem', family: 'holdem', structure: 'no-limit', queue: 0, averagePot: null, speed: 'normal',
+  id, ownName: facts.name, game: 'holdem', family: 'board', structure: 'no-limit', queue: 0, averagePot: null, speed: 'normal',
   ...facts,
 });
 
@@ -11,10 +13,8 @@ export const lobby: LobbyView = {
   player: { name: 'Quiet Heron', avatar: 'Quiet Heron', balance: units(10_000), canRefill: false },
   suggested: 'lamplight',
   loading: false,
-  families: [
-    { id: 'holdem', game: 'holdem', own: cards('As Ks'), board: [] },
-    { id: 'omaha', game: 'omaha', own: cards('Qh Jc Th 9c'), board: [] },
-  ],
+  families: families((told as Games).games),
+  structures: ['no-limit', 'pot-limit', 'fixed-limit', 'spread-limit'],
   tables: [
     open('lamplight', { name: 'Lamplight', levels: [50, 100], seats: 6, people: 2, bots: 3, averagePot: units(12.4) }),
     open('long', { name: 'The Long Table', levels: [100, 200], seats: 10, people: 6, bots: 4, queue: 2, averagePot: units(31) }),
@@ -23,7 +23,7 @@ export const lobby: LobbyView = {
     open('micro', { name: 'Pennies', levels: [1, 2], seats: 6, people: 3, bots: 1, averagePot: units(0.34) }),
     open('fixed', { name: 'Clockwork', levels: [200, 400], seats: 8, people: 0, bots: 5, structure: 'fixed-limit', averagePot: units(22) }),
     open('spread', { name: 'Three Steps', levels: [100, 200, 300], seats: 8, people: 0, bots: 0, structure: 'spread-limit' }),
-    open('plo', { name: 'Four Corners', levels: [100, 200], seats: 6, people: 4, bots: 1, game: 'omaha', family: 'omaha', structure: 'pot-limit', averagePot: units(54.5) }),
-    open('plo8', { name: 'Fair Shares', levels: [50, 100], seats: 6, people: 0, bots: 3, game: 'omaha-hi-lo', family: 'omaha', structure: 'pot-limit', averagePot: units(18.2) }),
+    open('plo', { name: 'Four Corners', levels: [100, 200], seats: 6, people: 4, bots: 1, game: 'omaha', family: 'two_and_board', structure: 'pot-limit', averagePot: units(54.5) }),
+    open('plo8', { name: 'Fair Shares', levels: [50, 100], seats: 6, people: 0, bots: 3, game: 'omaha-hi-lo', family: 'two_and_board', structure: 'pot-limit', averagePot: units(18.2) }),
   ],
 };

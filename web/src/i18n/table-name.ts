@@ -1,11 +1,16 @@
+import type { TableInfo } from '../protocol/messages.generated';
 import { locale, t } from './locale.svelte';
+import { stakesText } from './stakes';
 
-/** A table of the room by its own name; a private one, or one that nobody named, by its kind. */
-export function tableName(table: string): string {
-  const parts = table.split('-');
-  for (let length = parts.length; length > 0; length--) {
-    const id = `table-name-${parts.slice(0, length).join('-')}`;
-    if (locale.has(id)) return t(id);
-  }
-  return t('table-unnamed');
+/** A table by its own name; one that nobody named by what is played there, a private one as such. */
+export function tableName(table: string, info: TableInfo | null): string {
+  const own = ownName(table);
+  if (own !== null || info === null || info.is_private) return own ?? t('table-unnamed');
+  return t('table-called', { game: t(`game-${info.game}`), stakes: stakesText(info) });
+}
+
+/** The name that the room gave it; null for a table without one. */
+export function ownName(table: string): string | null {
+  const id = `table-name-${table}`;
+  return locale.has(id) ? t(id) : null;
 }

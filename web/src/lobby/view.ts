@@ -1,9 +1,13 @@
-import type { Chips } from '../table/view';
+import type { StructureId } from '../protocol/messages.generated';
+import type { CardView, Chips } from '../table/view';
 
 /** Everything the lobby shows, as plain data. */
 export interface TableRow {
   id: string;
+  /** In full: its own name, or what is played there. */
   name: string;
+  /** The name that the room gave it, if it did. */
+  ownName: string | null;
   game: string;
   family: string;
   structure: string;
@@ -18,16 +22,15 @@ export interface TableRow {
 
 export interface FamilyView {
   id: string;
-  /** The game that stands for the family, for its one-line pitch. */
-  game: string;
-  /** Cards of a sample deal: own cards and board. */
-  own: number[];
-  board: number[];
+  games: string[];
+  /** A sample hand as its owner's neighbours see it. */
+  deal: CardView[];
 }
 
 export interface LobbyView {
   player: { name: string; avatar: string; balance: Chips; canRefill: boolean };
   families: FamilyView[];
+  structures: StructureId[];
   tables: TableRow[];
   /** The list has not come yet. */
   loading: boolean;
@@ -36,17 +39,38 @@ export interface LobbyView {
 }
 
 export interface Filters {
-  family: string | null;
+  game: string | null;
   structure: string | null;
   free: boolean;
   people: boolean;
+  /** The families that lie open; null before the player has touched any. */
+  open: string[] | null;
 }
 
-export const NO_FILTERS: Filters = { family: null, structure: null, free: false, people: false };
+export const NO_FILTERS: Filters = { game: null, structure: null, free: false, people: false, open: null };
 
-export const filtered = (tables: TableRow[], { family, structure, free, people }: Filters): TableRow[] =>
+export const filtered = (tables: TableRow[], { game, structure, free, people }: Filters): TableRow[] =>
   tables.filter((row) =>
-    (family === null || row.family === family)
+    (game === null || row.game === game)
     && (structure === null || row.structure === structure)
     && (!free || row.people + row.bots < row.seats)
     && (!people || row.people > 0));
+
+export const isFiltered = ({ game, structure, free, people }: Filters): boolean =>
+  game !== null || structure !== null || free || people;
+
+export interface Group { family: FamilyView; rows: TableRow[]; isOpen: boolean }
+
+/** The tables by family. Whoever filters wants to see what is left; otherwise few families lie open. */
+export function grouped(view: LobbyView, filters: Filters): Group[] {
+  const rows = filtered(view.tables, filters);
+  const suggested = view.tables.find(({ id }) => id === view.suggested)?.family ?? view.families[0]?.id;
+  const open = filters.open ?? [suggested];
+  return view.families
+    .map((family) => ({ family, rows: rows.filter((row) => row.family === family.id), isOpen: isFiltered(filters) || open.includes(family.id) }))
+    .filter((group) => group.rows.length > 0 || !isFiltered(filters));
+}
+
+/** The families that lie open once this one is folded or unfolded. */
+export const toggled = (groups: Group[], family: string): string[] =>
+  groups.filter((group) => group.isOpen !== (group.family.id === family)).map((group) => group.family.id);

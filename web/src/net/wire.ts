@@ -1,7 +1,7 @@
 import type { FromServer } from '../protocol/messages.generated';
 
 const KINDS: ReadonlySet<string> = new Set<FromServer['t']>([
-  'welcome', 'pong', 'ack', 'nack', 'balance', 'lobby', 'lobby_changed', 'snapshot', 'events', 'seat_offered', 'removed',
+  'welcome', 'pong', 'ack', 'nack', 'balance', 'games', 'lobby', 'lobby_changed', 'snapshot', 'events', 'seat_offered', 'removed',
 ]);
 
 /** The message in a frame, or null for a frame that says nothing this client knows. */

@@ -1,7 +1,9 @@
-export type Route = { at: 'lobby' } | { at: 'table'; table: string } | { at: 'invite'; invite: string };
+export type Route = { at: 'lobby' } | { at: 'table'; table: string } | { at: 'invite'; invite: string } | { at: 'rules'; game: string | null };
 
-/** What an address of the client shows; an unknown one is the lobby. */
-export function routeOf(path: string): Route {
+/** What an address of the client shows; an unknown one is the lobby. The rules lie behind a hash, whatever is before it. */
+export function routeOf(path: string, hash = ''): Route {
+  const rules = /^#\/rules(?:\/([^/]+))?\/?$/.exec(hash);
+  if (rules) return { at: 'rules', game: rules[1] === undefined ? null : unescaped(rules[1]) };
   const [, kind, id] = /^\/(t|i)\/([^/]+)\/?$/.exec(path) ?? [];
   if (kind === undefined || id === undefined) return { at: 'lobby' };
   const name = unescaped(id);
@@ -9,8 +11,12 @@ export function routeOf(path: string): Route {
 }
 
 export function pathOf(route: Route): string {
-  if (route.at === 'lobby') return '/';
-  return route.at === 'table' ? `/t/${encodeURIComponent(route.table)}` : `/i/${encodeURIComponent(route.invite)}`;
+  switch (route.at) {
+    case 'lobby': return '/';
+    case 'table': return `/t/${encodeURIComponent(route.table)}`;
+    case 'invite': return `/i/${encodeURIComponent(route.invite)}`;
+    case 'rules': return route.game === null ? '/#/rules' : `/#/rules/${encodeURIComponent(route.game)}`;
+  }
 }
 
 function unescaped(text: string): string {

@@ -2,10 +2,10 @@ import { pathOf, routeOf, type Route } from './route';
 
 /** Where in the client the player is; back and forward of the browser work. */
 class Way {
-  route = $state.raw<Route>(routeOf(location.pathname));
+  route = $state.raw<Route>(routeOf(location.pathname, location.hash));
 
   constructor() {
-    addEventListener('popstate', () => (this.route = routeOf(location.pathname)));
+    addEventListener('popstate', () => (this.route = routeOf(location.pathname, location.hash)));
   }
 
   go(route: Route): void {

@@ -1,8 +1,10 @@
 /** The list of tables, and what the lobby shows of it. Pure. */
-import type { FromServer, LobbyRow } from '../protocol/messages.generated';
+import { ownName, tableName } from '../i18n/table-name';
+import { levels } from '../i18n/stakes';
+import type { FromServer, GameInfo, LobbyRow } from '../protocol/messages.generated';
+import { by } from '../lobby/by';
+import { sampleHand } from '../lobby/rules/deal';
 import type { FamilyView, LobbyView, TableRow } from '../lobby/view';
-import { cards } from '../table/cards';
-import { levels } from './table-view';
 
 export type LobbyState = ReadonlyMap<string, LobbyRow> | null;
 
@@ -20,29 +22,29 @@ interface Person { name: string; avatar: string; balance: number }
 /** A purse this small, with nothing at the tables, may be refilled. */
 export const BROKE_BELOW = 2_000;
 
-/** What the room offers of each family, with a sample deal. */
-export const FAMILIES: readonly FamilyView[] = [
-  { id: 'holdem', game: 'holdem', own: cards('As Ks'), board: [] },
-  { id: 'omaha', game: 'omaha', own: cards('Qh Jc Th 9c'), board: [] },
-];
-
-const FAMILY_OF: Readonly<Record<string, string>> = { holdem: 'holdem', omaha: 'omaha', 'omaha-hi-lo': 'omaha' };
-
-export function lobbyView(state: LobbyState, person: Person, nameOf: (table: string) => string): LobbyView {
+export function lobbyView(state: LobbyState, games: readonly GameInfo[], person: Person): LobbyView {
   const rows = [...(state?.values() ?? [])];
+  const familyOf = new Map(games.map(({ id, family }) => [id, family as string]));
   return {
     player: { ...person, canRefill: person.balance < BROKE_BELOW },
-    families: [...FAMILIES],
-    tables: rows.map((row) => tableRow(row, nameOf)),
+    families: families(games),
+    structures: [...new Set(rows.map(({ info }) => info.structure))],
+    tables: rows.map((row) => tableRow(row, familyOf)),
     loading: state === null,
     suggested: suggested(rows, person.balance),
   };
 }
 
-function tableRow({ info, people, bots, queue, average_pot: pot }: LobbyRow, nameOf: (table: string) => string): TableRow {
+/** What the room can open, by kind, in the room's order. */
+export function families(games: readonly GameInfo[]): FamilyView[] {
+  const byFamily = by(games, ({ family }) => family);
+  return [...byFamily].map(([id, members]) => ({ id, games: members.map((game) => game.id), deal: sampleHand(members[0]!) }));
+}
+
+function tableRow({ info, people, bots, queue, average_pot: pot }: LobbyRow, familyOf: ReadonlyMap<string, string>): TableRow {
   return {
-    id: info.table, name: nameOf(info.table), game: info.game, family: FAMILY_OF[info.game] ?? info.game, structure: info.structure,
-    levels: levels(info), seats: info.seats, people, bots, queue, averagePot: pot > 0 ? pot : null, speed: info.speed,
+    id: info.table, name: tableName(info.table, info), ownName: ownName(info.table), game: info.game, family: familyOf.get(info.game) ?? info.game,
+    structure: info.structure, levels: levels(info), seats: info.seats, people, bots, queue, averagePot: pot > 0 ? pot : null, speed: info.speed,
   };
 }
 

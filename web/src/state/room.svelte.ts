@@ -2,7 +2,7 @@
 import { browser } from '../net/device';
 import { Line, type LineState } from '../net/line';
 import { Refused, type Wish } from '../net/questions';
-import type { Ack, FromServer, SeatOffered, Welcome } from '../protocol/messages.generated';
+import type { Ack, FromServer, Games, SeatOffered, Welcome } from '../protocol/messages.generated';
 import { reduceLobby, type LobbyState } from './lobby';
 
 /** A table that is followed. */
@@ -18,6 +18,8 @@ class Room {
   player = $state('');
   name = $state('');
   balance = $state(0);
+  /** What can be played here, once the lobby was looked at. */
+  games = $state.raw<Games | null>(null);
   lobby = $state.raw<LobbyState>(null);
   offered = $state.raw<SeatOffered | null>(null);
 
@@ -100,6 +102,7 @@ class Room {
   #hear(message: FromServer): void {
     if (message.t === 'balance') this.balance = message.amount;
     else if (message.t === 'seat_offered') this.offered = message;
+    else if (message.t === 'games') this.games = message;
     else if (message.t === 'lobby' || message.t === 'lobby_changed') this.lobby = reduceLobby(this.lobby, message);
     else this.#followers.forEach((follower) => follower.hear(message));
   }

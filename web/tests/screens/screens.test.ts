@@ -4,15 +4,24 @@ import { offersAt } from '../../src/screens/offers';
 import { pathOf, routeOf } from '../../src/screens/route';
 import { lobbyView, reduceLobby } from '../../src/state/lobby';
 import { reduce } from '../../src/state/table';
+import told from '../../src/gallery/games.json';
+import type { Games } from '../../src/protocol/messages.generated';
 import { nobody, recording } from '../state/recorded';
 
+const { games } = told as Games;
 const [snapshot] = recording.snapshots;
 const { info } = snapshot!;
 
 describe('addresses', () => {
   it('lead to a table, an invitation or the lobby', () => {
-    expect(['/t/nlhe-100', '/i/abc', '/', '/elsewhere'].map(routeOf)).toEqual([
+    expect(['/t/nlhe-100', '/i/abc', '/', '/elsewhere'].map((path) => routeOf(path))).toEqual([
       { at: 'table', table: 'nlhe-100' }, { at: 'invite', invite: 'abc' }, { at: 'lobby' }, { at: 'lobby' },
+    ]);
+  });
+
+  it('lead to the rules behind a hash, from wherever', () => {
+    expect([routeOf('/', '#/rules'), routeOf('/t/x', '#/rules/short-deck'), routeOf('/', '#/')]).toEqual([
+      { at: 'rules', game: null }, { at: 'rules', game: 'short-deck' }, { at: 'lobby' },
     ]);
   });
 
@@ -72,7 +81,7 @@ describe('the lobby', () => {
   });
 
   it('suggests a table where people play', () => {
-    const view = lobbyView(full, { name: 'Mona', avatar: 'x', balance: 100_000 }, (table) => table);
+    const view = lobbyView(full, games, { name: 'Mona', avatar: 'x', balance: 100_000 });
     expect([view.suggested, view.player.canRefill, view.loading]).toEqual(['b', false, false]);
   });
 });

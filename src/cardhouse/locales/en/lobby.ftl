@@ -16,6 +16,11 @@ private-lead = Only people with the link can come in.
 copy-link = Copy the link
 link-copied = Link copied
 
+family-tables = { $count ->
+    [one] one table
+   *[other] { $count } tables
+}
+family-people = { $count } playing
 column-table = Table
 column-game = Game
 column-stakes = Stakes
@@ -41,3 +46,12 @@ empty-filtered = No table fits these filters.
 empty-filtered-next = Show all tables
 empty-room = No tables are open yet.
 empty-room-next = Open the first one
+
+# --- stakes
+stakes-blinds = Blinds
+stakes-bets = Small and big bet
+stakes-limits = Limits
+stakes-bring_in = Ante and bring-in
+stakes-ante = Ante
+stakes-with-bring_in = Ante { $ante }, bring-in { $amount }
+stakes-with-blinds = Blinds { $small } and { $big }

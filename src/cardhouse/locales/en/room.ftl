@@ -9,6 +9,7 @@ title-turn = Your turn · { $name }
 
 # --- the tables of a new room
 table-unnamed = Private table
+table-called = { $game } { $stakes }
 table-name-nlhe-100 = Lamplight
 table-name-nlhe-200 = The Long Table
 table-name-nlhe-duel = Quiet Corner

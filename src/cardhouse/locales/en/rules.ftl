@@ -9,6 +9,7 @@ rules-tables = To the tables
 rules-unknown = There is no such game here.
 rules-seats = { $least }–{ $most } players
 
+rules-up-to = up to { $count }
 rules-fact-players = Players
 rules-fact-deck = Deck
 rules-fact-aim = The pot goes to

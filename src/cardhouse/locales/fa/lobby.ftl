@@ -16,6 +16,11 @@ private-lead = فقط کسانی که لینک را دارند وارد می‌�
 copy-link = کپی لینک
 link-copied = لینک کپی شد
 
+family-tables = { $count ->
+    [one] یک میز
+   *[other] { $count } میز
+}
+family-people = { $count } نفر بازی می‌کنند
 column-table = میز
 column-game = بازی
 column-stakes = بلایند
@@ -41,3 +46,12 @@ empty-filtered = میزی با این فیلترها نیست.
 empty-filtered-next = نمایش همهٔ میزها
 empty-room = هنوز میزی باز نیست.
 empty-room-next = اولین میز را باز کنید
+
+# --- بلایندها
+stakes-blinds = بلایندها
+stakes-bets = شرط کوچک و بزرگ
+stakes-limits = سقف‌ها
+stakes-bring_in = آنته و برینگ‌این
+stakes-ante = آنته
+stakes-with-bring_in = آنته { $ante }، برینگ‌این { $amount }
+stakes-with-blinds = بلایند { $small } و { $big }

@@ -9,6 +9,7 @@ title-turn = نوبت شماست · { $name }
 
 # --- the tables of a new room
 table-unnamed = میز خصوصی
+table-called = { $game } { $stakes }
 table-name-nlhe-100 = نور چراغ
 table-name-nlhe-200 = میز بلند
 table-name-nlhe-duel = گوشهٔ آرام

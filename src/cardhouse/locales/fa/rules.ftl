@@ -9,6 +9,7 @@ rules-tables = به سوی میزها
 rules-unknown = چنین بازی‌ای اینجا نیست.
 rules-seats = { $least } تا { $most } نفر
 
+rules-up-to = تا { $count }
 rules-fact-players = بازیکنان
 rules-fact-deck = دستهٔ کارت
 rules-fact-aim = پات از آنِ

@@ -16,6 +16,8 @@ private-lead = 只有拿到链接的人可以进来。
 copy-link = 复制链接
 link-copied = 链接已复制
 
+family-tables = { $count } 张牌桌
+family-people = { $count } 人在玩
 column-table = 牌桌
 column-game = 游戏
 column-stakes = 盲注
@@ -38,3 +40,12 @@ empty-filtered = 没有符合条件的牌桌。
 empty-filtered-next = 显示全部牌桌
 empty-room = 还没有开放的牌桌。
 empty-room-next = 开第一张牌桌
+
+# --- 盲注
+stakes-blinds = 盲注
+stakes-bets = 小注和大注
+stakes-limits = 上限
+stakes-bring_in = 前注和带进
+stakes-ante = 前注
+stakes-with-bring_in = 前注 { $ante }，带进 { $amount }
+stakes-with-blinds = 盲注 { $small } 和 { $big }

@@ -9,6 +9,7 @@ title-turn = 轮到你了 · { $name }
 
 # --- the tables of a new room
 table-unnamed = 私人牌桌
+table-called = { $game } { $stakes }
 table-name-nlhe-100 = 灯下
 table-name-nlhe-200 = 长桌
 table-name-nlhe-duel = 静角

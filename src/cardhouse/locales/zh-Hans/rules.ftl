@@ -9,6 +9,7 @@ rules-tables = 去牌桌
 rules-unknown = 这里没有这种游戏。
 rules-seats = { $least }–{ $most } 人
 
+rules-up-to = 最多 { $count }
 rules-fact-players = 人数
 rules-fact-deck = 牌组
 rules-fact-aim = 底池归

@@ -1,0 +1,47 @@
+/** Pictures of a deal, drawn from a game's record. */
+import type { GameInfo } from '../../protocol/messages.generated';
+import { cards } from '../../table/cards';
+import type { CardView } from '../../table/view';
+
+/** High enough for every deck. */
+const OPEN_CARDS = cards('Kh Ts 9d Jc Qs Ah Th');
+const BOARD_CARDS = cards('Jd 9c Kc Ad Qd');
+const OWN_CARDS = cards('As Ks Qh Jh Td 9s');
+
+export interface Dealt { card: number | null; isNew: boolean }
+
+/** What lies on the table on one street: a player's cards as the others see them, and the board. */
+export interface Picture {
+  own: Dealt[];
+  board: Dealt[];
+  draw: number;
+  discard: number;
+}
+
+/** The picture of each street, in order. */
+export function pictures(game: GameInfo): Picture[] {
+  const own: (number | null)[] = [];
+  const board: number[] = [];
+  let open = 0;
+  return game.streets.map(({ down, up, board: shared, draw, discard }) => {
+    own.splice(own.length - discard, discard);
+    const [held, lay] = [own.length, board.length];
+    own.push(...Array<null>(down).fill(null), ...OPEN_CARDS.slice(open, open + up));
+    board.push(...BOARD_CARDS.slice(lay, lay + shared));
+    open += up;
+    return {
+      own: own.map((card, i) => ({ card, isNew: i >= held })),
+      board: board.map((card, i) => ({ card, isNew: i >= lay })),
+      draw,
+      discard,
+    };
+  });
+}
+
+/** A hand at its fullest, for a small picture: hidden cards show their faces where nothing else would be seen. */
+export function sampleHand(game: GameInfo): CardView[] {
+  const all = pictures(game);
+  const fullest = all.reduce((best, { own }) => (own.length > best.length ? own : best), all[0]?.own ?? []);
+  const hasOpen = fullest.some(({ card }) => card !== null);
+  return fullest.map(({ card }, i) => ({ card: hasOpen ? card : (OWN_CARDS[i] ?? null) }));
+}

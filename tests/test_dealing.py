@@ -15,6 +15,7 @@ from cardhouse.dealing import (
     bytes_for,
     deck_order,
     draw_uniform,
+    entropy_for,
     entropy_needed,
     permuted,
     top_cards,
@@ -183,3 +184,15 @@ def test_the_measure_sees_a_biased_shuffle() -> None:
 @BY_PLACE_AND_BY_NEIGHBOURS
 def test_cards_fall_evenly_in_two_million_decks(cells: Cells, size: int) -> None:
     assert abs(deviations(count(shuffles(2_000_000), cells, size=size))) < DEVIATIONS
+
+
+@pytest.mark.parametrize("count", [1, 2, 7, 24, 52])
+def test_bytes_can_be_found_for_any_order(count: int) -> None:
+    dice = random.Random(count)
+    order = tuple(dice.sample(STANDARD_DECK, count))
+    assert deck_order(sorted(order), entropy_for(sorted(order), order)) == order
+
+
+def test_no_bytes_bring_a_card_that_the_deck_does_not_have() -> None:
+    with pytest.raises(ValueError, match="not in list"):
+        entropy_for(STANDARD_DECK[:3], STANDARD_DECK[3:6])

@@ -1,6 +1,6 @@
 """Fair dealing: bytes of chance become a deck order (rules.md 0, *Deck and dealing*).
 
-The bytes are read as one big number whose remainders drive a Fisher–Yates shuffle. A choice among `n`
+The bytes are read as one big number whose remainders drive a Fisher–Yates shuffle in its first form, which takes card after card out of those left. A choice among `n`
 outcomes by a number below `N` favours some of them by less than one part in ``N / n``. The bytes asked for
 here make that less than 2**-90, for a whole deck order as for a single draw.
 """
@@ -59,36 +59,48 @@ def top_cards(deck: Sequence[Card], count: int, *, entropy: bytes) -> tuple[Card
     `EntropyError` when there are fewer bytes than ``entropy_needed(len(deck), count)``.
     """
     number = _number(entropy, needed=entropy_needed(len(deck), count))
-    return tuple(_placed(deck, number, count=count)[len(deck) - count :])
+    return tuple(_taken(deck, number, count=count))
 
 
 def permuted(deck: Sequence[Card], number: int) -> tuple[Card, ...]:
     """The order that `number` picks: each order has one below ``len(deck)!``, larger ones go round again."""
-    return tuple(_placed(deck, number, count=len(deck)))
+    return tuple(_taken(deck, number, count=len(deck)))
 
 
-def _placed(deck: Sequence[Card], number: int, *, count: int) -> list[Card]:
-    """The last `count` places filled with cards that `number` picks."""
-    cards = list(deck)
-    for outcomes, places in _batches(len(cards), count):
+def entropy_for(deck: Sequence[Card], order: Sequence[Card]) -> bytes:
+    """Bytes that shuffle the deck into this order of all its cards: the inverse of `deck_order`.
+
+    Raises ValueError for a card that the deck does not have.
+    """
+    left, number, outcomes = list(deck), 0, 1
+    for card in order:
+        number += left.index(card) * outcomes
+        outcomes *= len(left)
+        left.remove(card)
+    return number.to_bytes(entropy_needed(len(deck)), "big")
+
+
+def _taken(deck: Sequence[Card], number: int, *, count: int) -> list[Card]:
+    """So many cards, each taken out of those left where `number` says."""
+    left, taken = list(deck), []
+    for outcomes, sizes in _batches(len(left), count):
         number, part = divmod(number, outcomes)
-        for last in places:
-            chosen = part % (last + 1)
-            part //= last + 1
-            cards[last], cards[chosen] = cards[chosen], cards[last]
-    return cards
+        for size in sizes:
+            taken.append(left.pop(part % size))
+            part //= size
+    return taken
 
 
 @cache
 def _batches(cards: int, count: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """The places to fill, from the last down, in batches that fit a digit: small numbers are quick."""
+    """How many cards are left before each is taken, in batches that fit a digit: small numbers are quick."""
     batches: list[tuple[int, tuple[int, ...]]] = []
-    for last in range(cards - 1, max(cards - count, 1) - 1, -1):
-        outcomes, places = batches[-1] if batches else (DIGIT, ())
-        if outcomes * (last + 1) < DIGIT:
-            batches[-1] = (outcomes * (last + 1), (*places, last))
+    for size in range(cards, cards - count, -1):
+        outcomes, sizes = batches[-1] if batches else (DIGIT, ())
+        if outcomes * size < DIGIT:
+            batches[-1] = (outcomes * size, (*sizes, size))
         else:
-            batches.append((last + 1, (last,)))
+            batches.append((size, (size,)))
     return tuple(batches)
 
 

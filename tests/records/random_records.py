@@ -7,64 +7,110 @@ import msgspec
 from cardhouse.cards import Card
 from cardhouse.catalogue import GAMES
 from cardhouse.chips import Chips, Seat
+from cardhouse.dealing import ENTROPY_BYTES
 from cardhouse.play import By, Menu
+from cardhouse.records.phh_codes import variant_of
 from cardhouse.records.record import Chosen, HandRecord, opened
 from cardhouse.rules.hand import Hand
-from cardhouse.rules.menu import CALL, CHECK, FOLD, MUCK, BetMenu, Call, Check, Fold, Muck, RaiseTo, Show
+from cardhouse.rules.menu import (
+    BRING_IN,
+    CALL,
+    CHECK,
+    FOLD,
+    MUCK,
+    REFUSE,
+    SPLIT,
+    AnyChoice,
+    BetMenu,
+    BringInMenu,
+    Discard,
+    DrawMenu,
+    RaiseTo,
+    Show,
+    SplitMenu,
+)
 from cardhouse.rules.posts import Post, PostKind, clockwise, usual_posts
-from cardhouse.rules.spec import Chance, Game, Reopen, Stakes, StructureId
-from cardhouse.rules.stakes import big_bet, fixed_limit, spread_limit
+from cardhouse.rules.spec import Chance, Forced, Game, Reopen, Stakes
+from cardhouse.rules.stakes import usual_stakes
 
 BIG = Chips(100)
-
-Taken = Fold | Check | Call | RaiseTo | Show | Muck
 
 
 def random_record(seed: int) -> tuple[HandRecord, Hand]:
     """A record and the hand that it records."""
     dice = Random(seed)
     game = dice.choice(list(GAMES.values()))
-    seats = sorted(dice.sample(range(1, 11), dice.randint(2, 6)))
+    seats = sorted(dice.sample(range(1, 11), dice.randint(2, game.most_seats)))
     stakes = _stakes(dice, game)
-    button = Seat(dice.choice(seats))
+    button = Seat(dice.choice(seats)) if game.has_button else None
     record = HandRecord(
         game=game.id,
         stakes=stakes,
         stacks={Seat(seat): Chips(dice.choice([30, 150, 700, 5_000])) for seat in seats},
         button=button,
         posts=_posts(dice, game, stakes, order=clockwise(map(Seat, seats), button), button=button),
-        chance=Chance(tuple(dice.sample(game.deck, len(game.deck)))),
+        chance=_chance(dice, game, seats=len(seats)),
         choices=(),
         asked=frozenset(Seat(seat) for seat in seats if dice.random() < 0.5),
         names={Seat(seat): f"Player {seat} \x7f\"'é" for seat in seats},
     )
+    return _played(dice, record, by=list(By))
+
+
+def quiet_record(code: str, seed: int) -> HandRecord:
+    """A hand of this PHH variant in which nobody is all-in, no card comes twice, and no bet is doubled."""
+    dice = Random(seed)
+    name, structure = variant_of(code)
+    seats = [Seat(seat) for seat in range(1, dice.randint(2, 3) + 1)]
+    game = GAMES[name]
+    stakes = usual_stakes(game, structure, unit=BIG)
+    button = seats[-1] if game.has_button else None
+    record = HandRecord(
+        game=name,
+        stakes=stakes,
+        stacks=dict.fromkeys(seats, Chips(1_000_000)),
+        button=button,
+        posts=_posts(dice, game, stakes, order=seats, button=button),
+        chance=_chance(dice, game, seats=len(seats)),
+        choices=(),
+    )
+    return _played(dice, record, by=[By.PERSON], bold=False)[0]
+
+
+def _played(dice: Random, record: HandRecord, *, by: list[By], bold: bool = True) -> tuple[HandRecord, Hand]:
+    """To the end; who is not `bold` raises by the least."""
     hand = opened(record)
     choices = []
     while hand.pending:
         ((seat, owed),) = hand.pending.items()
         choice = _choice(dice, owed.menu, hand.hole[hand.place_of[seat]])
-        chosen = Chosen(seat, choice, dice.choice(list(By)))
+        if isinstance(choice, RaiseTo) and not bold:
+            assert isinstance(owed.menu, BetMenu | BringInMenu)
+            choice = RaiseTo(owed.menu.min_to)
+        chosen = Chosen(seat, choice, dice.choice(by))
         hand.choose(seat, chosen.choice, by=chosen.by)
         choices.append(chosen)
     return msgspec.structs.replace(record, choices=tuple(choices)), hand
 
 
 def _stakes(dice: Random, game: Game) -> Stakes:
-    structure = dice.choice(game.structures)
-    match structure:
-        case StructureId.FIXED_LIMIT:
-            stakes = fixed_limit(BIG)
-        case StructureId.SPREAD_LIMIT:
-            stakes = spread_limit(BIG)
-        case _:
-            stakes = big_bet(structure, Chips(50), BIG, ante=Chips(dice.choice([0, 0, 10])))
+    stakes = usual_stakes(game, dice.choice(game.structures), unit=BIG)
+    if game.forced is Forced.BLINDS and not stakes.structure.is_limit:
+        stakes = msgspec.structs.replace(stakes, ante=Chips(dice.choice([0, 0, 10])))
     return msgspec.structs.replace(stakes, reopen=dice.choice(list(Reopen)))
 
 
-def _posts(dice: Random, game: Game, stakes: Stakes, *, order: list[Seat], button: Seat) -> tuple[Post, ...]:
+def _chance(dice: Random, game: Game, *, seats: int) -> Chance:
+    deck = tuple(dice.sample(game.deck, len(game.deck)))
+    return Chance(deck, tuple(dice.randbytes(ENTROPY_BYTES) for _ in range(game.reshuffles_for(seats))))
+
+
+def _posts(
+    dice: Random, game: Game, stakes: Stakes, *, order: list[Seat], button: Seat | None
+) -> tuple[Post, ...]:
     """The usual ones; with four seats now and then a straddle, or a newcomer's live and dead posts."""
     usual = tuple(usual_posts(game, stakes, order=order, button=button))
-    if len(order) < 4 or dice.random() < 0.5:
+    if len(order) < 4 or game.forced is not Forced.BLINDS or dice.random() < 0.5:
         return usual
     if dice.random() < 0.5:
         return (*usual, Post(order[2], PostKind.STRADDLE, Chips(2 * BIG)))
@@ -72,11 +118,30 @@ def _posts(dice: Random, game: Game, stakes: Stakes, *, order: list[Seat], butto
     return (*usual, *dice.sample(newcomer, 2))
 
 
-def _choice(dice: Random, menu: Menu, hole: tuple[Card, ...]) -> Taken:
-    if not isinstance(menu, BetMenu):
-        return MUCK if dice.random() < 0.5 else Show(hole)
+def _choice(dice: Random, menu: Menu, hole: tuple[Card, ...]) -> AnyChoice:
+    match menu:
+        case BetMenu():
+            return _bet(dice, menu)
+        case BringInMenu():
+            return _raise(dice, menu) if menu.min_to and dice.random() < 0.3 else BRING_IN
+        case DrawMenu():
+            return Discard(tuple(dice.sample(hole, dice.randint(menu.least, menu.most))))
+        case SplitMenu():
+            return SPLIT if dice.random() < 0.5 else REFUSE
+        case _:
+            return MUCK if dice.random() < 0.5 else Show(hole)
+
+
+def _bet(dice: Random, menu: BetMenu) -> AnyChoice:
+    if menu.split and dice.random() < 0.7:
+        return SPLIT
     if menu.min_to and dice.random() < 0.3:
-        return RaiseTo(Chips(dice.choice([menu.min_to, menu.max_to, dice.randint(menu.min_to, menu.max_to)])))
+        return _raise(dice, menu)
     if menu.call:
         return FOLD if dice.random() < 0.25 else CALL
     return CHECK
+
+
+def _raise(dice: Random, menu: BetMenu | BringInMenu) -> RaiseTo:
+    between = dice.choice(menu.sizes) if menu.sizes else Chips(dice.randint(menu.min_to, menu.max_to))
+    return RaiseTo(dice.choice([menu.min_to, menu.max_to, between]))

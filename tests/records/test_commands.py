@@ -11,8 +11,8 @@ from cardhouse.cli.convert import convert
 from cardhouse.cli.replay import replay
 
 INVENTED = Path(__file__).parents[1] / "replays" / "invented.jsonl"
-HANDS = 13
-BADUGI = {"game": "badugi", "limit": "fl"}
+HANDS = 18
+NOT_BUILT = {"game": "razz27", "limit": "fl"}
 WRONG = {"button": "dead", "results": {"rake": 0, "collected": {}, "final_stacks": {}, "pots": []}}
 
 Report = dict[str, Any]
@@ -46,9 +46,9 @@ def test_replay_counts_what_is_exact(run: Run) -> None:
 
 
 def test_replay_names_the_games_that_it_skips(run: Run, tmp_path: Path) -> None:
-    code, report = run(replay, [changed(tmp_path, **BADUGI)])
+    code, report = run(replay, [changed(tmp_path, **NOT_BUILT)])
     assert code == 0
-    assert (report["rows"][0]["skipped"], report["rows"][0]["why"]) == (1, "badugi fl 1")
+    assert (report["rows"][0]["skipped"], report["rows"][0]["why"]) == (1, "razz27 fl 1")
 
 
 def test_replay_fails_at_a_difference_and_names_the_hand(run: Run, tmp_path: Path) -> None:
@@ -84,7 +84,7 @@ def test_convert_brings_phh_files_back(run: Run, tmp_path: Path) -> None:
 
 
 def test_convert_leaves_out_games_that_are_not_built(run: Run, tmp_path: Path) -> None:
-    code, report = run(convert, changed(tmp_path, **BADUGI), tmp_path / "hand.phh")
+    code, report = run(convert, changed(tmp_path, **NOT_BUILT), tmp_path / "hand.phh")
     assert (code, report["written"], report["left out"]) == (0, 1, 1)
 
 

@@ -6,11 +6,13 @@ import msgspec
 import pytest
 
 from cardhouse.cards import parse_cards
-from cardhouse.chips import Seat
+from cardhouse.chips import Chips, Seat
 from cardhouse.records.compare import differences
 from cardhouse.records.logged import played_hand, price_of
 from cardhouse.records.logs import Log, log_of
 from cardhouse.records.played import UnknownGame
+from cardhouse.records.record import Chosen
+from cardhouse.rules.menu import BRING_IN, RaiseTo
 from cardhouse.rules.posts import Post, PostKind
 from cardhouse.rules.spec import ShortAllIn
 
@@ -27,6 +29,7 @@ LOG: dict[str, Any] = {
         {"t": "deal", "p": "p1", "down": ["As", "Ad"]},
         {"t": "deal", "p": "p2", "down": ["Kh", "Kd"]},
         {"t": "deal", "p": "p3", "down": ["??", "??"]},
+        {"t": "street", "name": "preflop"},
         {"t": "raise", "p": "p3", "amt": 30, "to": 30, "allin": True},
         {"t": "raise", "p": "p1", "amt": 30, "to": 40},
         {"t": "fold", "p": "p2"},
@@ -40,6 +43,8 @@ LOG: dict[str, Any] = {
     },
 }
 """A raise of half a bet all-in, raised to the nominal level."""
+
+NO_RESULTS = {"rake": 0, "collected": {}, "final_stacks": {}, "pots": []}
 
 
 def log(**changes: Any) -> Log:
@@ -78,6 +83,72 @@ def test_blinds_posted_in_full_count_for_more_than_the_head() -> None:
     assert (price.sb, price.bb) == (10, 20)
 
 
+@pytest.mark.parametrize(
+    ("stakes", "short", "right"),
+    [({"sb": 4, "bb": 20}, ("p1", "sb", 4), (10, 20)), ({"sb": 10, "bb": 15}, ("p2", "bb", 15), (10, 20))],
+)
+def test_a_blind_that_the_head_has_from_an_all_in_is_told_by_the_other(
+    stakes: dict[str, int], short: tuple[str, str, int], right: tuple[int, int]
+) -> None:
+    player, kind, amount = short
+    others = [event for event in LOG["events"] if event.get("kind") != kind]
+    post = {"t": "post", "p": player, "kind": kind, "amt": amount, "allin": True}
+    price = price_of(log(stakes=stakes, events=[post, *others]))
+    assert (price.sb, price.bb) == right
+
+
+def stud(first: dict[str, Any], **stakes: int) -> Log:
+    """Two seats; the second brings it in."""
+    return log(
+        game="stud7",
+        stakes={"ante": 5, "small_bet": 20, "big_bet": 40, **stakes},
+        button=None,
+        players=LOG["players"][:2],
+        results=NO_RESULTS,
+        events=[
+            {"t": "deal", "p": "p1", "down": ["As", "Ad"], "up": ["Kh"]},
+            {"t": "deal", "p": "p2", "down": ["Ks", "Kd"], "up": ["2c"]},
+            {"t": "street", "name": "third"},
+            {"p": "p2", **first},
+        ],
+    )
+
+
+def test_a_bring_in_is_no_raise() -> None:
+    (chosen,) = played_hand(stud({"t": "bring_in", "amt": 10, "to": 10}, bring_in=10)).record.choices
+    assert chosen == Chosen(Seat(2), BRING_IN)
+
+
+def test_a_bring_in_of_a_full_bet_is_a_bet() -> None:
+    (chosen,) = played_hand(stud({"t": "bring_in", "amt": 20, "to": 20}, bring_in=20)).record.choices
+    assert chosen == Chosen(Seat(2), RaiseTo(Chips(20)))
+
+
+@pytest.mark.parametrize(
+    ("first", "bring_in"),
+    [({"t": "bring_in", "amt": 7, "to": 7}, 7), ({"t": "bet", "amt": 20, "to": 20}, 10)],
+)
+def test_a_head_without_a_bring_in_gets_the_one_posted_or_half_a_bet(
+    first: dict[str, Any], bring_in: int
+) -> None:
+    assert played_hand(stud(first)).record.stakes.bring_in == bring_in
+
+
+def test_between_two_players_there_is_no_cap_where_the_log_has_none() -> None:
+    raises = [{"t": "raise", "p": f"p{1 + turn % 2}", "amt": 20, "to": 40 + 20 * turn} for turn in range(5)]
+    events = [*LOG["events"][:4], LOG["events"][5], *raises]
+    read = log(players=LOG["players"][:2], events=events, results=NO_RESULTS)
+    assert played_hand(read).record.stakes.caps == (6,)
+
+
+def test_the_cap_holds_between_three() -> None:
+    assert played_hand(log()).record.stakes.caps == (4,)
+
+
+def test_where_nobody_posts_a_blind_the_ante_is_the_least_bet() -> None:
+    assert played_hand(log(stakes={"ante": 50}, events=LOG["events"][2:])).record.stakes.min_bet == 50
+
+
 def test_the_deck_deals_the_cards_of_the_log() -> None:
     deck = played_hand(log()).record.chance.deck
     assert (deck[0], deck[3], deck[1], deck[4]) == parse_cards("As Ad Kh Kd")
@@ -104,8 +175,8 @@ def test_a_log_of_other_sizes_is_played_by_the_option_that_has_them() -> None:
 
 
 def test_a_game_that_is_not_built_is_named() -> None:
-    with pytest.raises(UnknownGame, match="badugi fl"):
-        played_hand(log(game="badugi"))
+    with pytest.raises(UnknownGame, match="razz27 fl"):
+        played_hand(log(game="razz27"))
 
 
 def test_a_post_of_an_unknown_kind_is_named() -> None:

@@ -8,18 +8,16 @@ from contextlib import suppress
 
 import msgspec
 
-from cardhouse.cards import Card, parse_card
-from cardhouse.catalogue import GAMES
 from cardhouse.chips import Chips, Seat
 from cardhouse.games.names import LOG_NAMES
 from cardhouse.play import Refusal
+from cardhouse.records.log_story import RAISES, Seats, Story
 from cardhouse.records.logs import Log, LogEvent, LogPrice, LogResults
 from cardhouse.records.played import Outcome, PlayedHand, UnknownGame
-from cardhouse.records.record import Chosen, HandRecord, replay
-from cardhouse.records.stacked import Known, stacked_deck
-from cardhouse.rules.menu import CALL, CHECK, FOLD, Call, Check, Fold, RaiseTo
+from cardhouse.records.record import HandRecord, game_called, opened, replay
+from cardhouse.records.reshuffled import Rerun
 from cardhouse.rules.posts import Post, PostKind
-from cardhouse.rules.spec import Chance, Pot, ShortAllIn, Stakes, StructureId
+from cardhouse.rules.spec import Chance, Forced, Game, Pot, ShortAllIn, Stakes, StructureId
 
 STRUCTURE_IDS = {
     "nl": StructureId.NO_LIMIT,
@@ -34,53 +32,75 @@ POST_KINDS = {
     "straddle": PostKind.STRADDLE,
     "late": PostKind.LATE,
     "dead": PostKind.DEAD,
+    "button_blind": PostKind.BUTTON_BLIND,
 }
-PLAIN: dict[str, Fold | Check | Call] = {"fold": FOLD, "check": CHECK, "call": CALL}
-RAISES = frozenset({"bet", "raise"})
-UNKNOWN = "??"
 OTHER_SIZES = "relaxed:"
 """Begins the check of a log whose bet sizes are right by another option than its keeper's."""
 TRUSTED = ("ok", OTHER_SIZES)
 SHORT_ALL_INS = {"PokerStars": ShortAllIn.NOMINAL}
 """Rooms with an option of their own (rules.md 1.6): log 229e6849b9579520 raises an all-in to 150 to 180."""
-MISPRICED = {
-    "02c8a66ca3072fb6": {"sb": 150},
-    "1c661efa246566da": {"bb": 4000},
-    "fdf18641c692b05e": {"bb": 300},
-}
-"""Logs whose head takes what an all-in blind had left for the blind; the other blind tells the level."""
-
-Seats = Mapping[str, Seat]
 
 
 def played_hand(log: Log) -> PlayedHand:
     """What the log records. Raises `UnknownGame`, and `CardError` for cards that contradict each other."""
-    if log.game not in LOG_NAMES or log.limit not in STRUCTURE_IDS:
+    name = LOG_NAMES.get(log.game)
+    if name is None or log.limit not in STRUCTURE_IDS:
         raise UnknownGame(f"{log.game} {log.limit}")
+    game = game_called(name)
     seats = {player.p: Seat(number) for number, player in enumerate(log.players, 1)}
-    price = price_of(log)
-    acts = [event for event in log.events if event.t in PLAIN or event.t in RAISES]
+    price, story = price_of(log), Story(log, game, seats=seats)
+    stakes = _stakes(price, STRUCTURE_IDS[log.limit], game=game, site=log.site)
     record = HandRecord(
-        game=LOG_NAMES[log.game],
-        stakes=_stakes(price, STRUCTURE_IDS[log.limit], site=log.site),
+        game=game.id,
+        stakes=msgspec.structs.replace(stakes, caps=_caps(log, stakes)),
         stacks={seats[player.p]: Chips(player.stack) for player in log.players},
         button=seats.get(log.button or ""),
         posts=tuple(_posts(log, seats, price)),
-        chance=Chance(_deck(log)),
-        choices=tuple(Chosen(seats[event.p], _choice(event)) for event in acts),
+        chance=Chance(story.stacking.finish()),
+        choices=tuple(story.choices),
     )
     if log.check.startswith(OTHER_SIZES):
         record = _as_the_room_played(record)
-    put = tuple(Chips(event.amt) for event in acts)
+    if story.draws:
+        record = _with_draws(record, story)
     doubt = None if log.check.startswith(TRUSTED) else log.check
-    return PlayedHand(log.id, record, put=put, outcome=_outcome(log.results, seats), doubt=doubt)
+    outcome = _outcome(log.results, seats)
+    return PlayedHand(log.id, record, put=tuple(story.put), outcome=outcome, doubt=doubt)
+
+
+def _with_draws(record: HandRecord, story: Story) -> HandRecord:
+    """The record with the discards, and the reshuffles that bring what was drawn."""
+    rerun = Rerun(opened(record), story.stacking.later)
+    choices = list(record.choices)
+    with suppress(Refusal):
+        for number, chosen in enumerate(choices):
+            draw = story.draws.get(number)
+            if draw is not None:
+                choices[number] = msgspec.structs.replace(chosen, choice=draw.choice())
+            rerun.choose(choices[number], draw)
+    return msgspec.structs.replace(record, choices=tuple(choices), chance=rerun.hand.chance)
 
 
 def price_of(log: Log) -> LogPrice:
-    """The blinds as they were posted in full, else as corrected, else as the log's head has them."""
-    posted = {event.kind: event.amt for event in log.events if event.t == "post" and not event.allin}
-    blinds = {kind: posted[kind] for kind in ("sb", "bb") if kind in posted}
-    return msgspec.structs.replace(log.stakes, **(MISPRICED.get(log.id, {}) | blinds))
+    """Forced bets as they were posted in full, else as the log's head has them.
+
+    The head may take what an all-in blind had left for the blind: the other blind tells the level.
+    """
+    stakes = log.stakes
+    full = {event.kind: event.amt for event in log.events if event.t == "post" and not event.allin}
+    return msgspec.structs.replace(
+        stakes,
+        sb=full.get("sb", max(stakes.sb, full.get("bb", 0) // 2)),
+        bb=full.get("bb", max(stakes.bb, 2 * full.get("sb", 0))),
+        bring_in=stakes.bring_in or _brought_in(log),
+    )
+
+
+def _brought_in(log: Log) -> int:
+    """The bring-in of a log whose head has none: nobody had to post it, or it was a full bet or all-in."""
+    small_bet = log.stakes.small_bet
+    posted = (event.to for event in log.events if event.t == "bring_in" and event.to < small_bet)
+    return next(posted, small_bet // 2)
 
 
 def _as_the_room_played(record: HandRecord) -> HandRecord:
@@ -94,20 +114,28 @@ def _as_the_room_played(record: HandRecord) -> HandRecord:
     return record
 
 
-def _stakes(price: LogPrice, structure: StructureId, *, site: str) -> Stakes:
+def _stakes(price: LogPrice, structure: StructureId, *, game: Game, site: str) -> Stakes:
+    """Where nobody posts a blind, an ante is the least bet."""
+    is_brought_in = game.forced is Forced.BRING_IN
     return Stakes(
         structure,
-        big_blind=Chips(price.bb),
+        big_blind=Chips(0 if is_brought_in else price.bb or price.ante),
         small_blind=Chips(price.sb),
         ante=Chips(price.ante),
+        bring_in=Chips(price.bring_in if is_brought_in else 0),
         small_bet=Chips(price.small_bet),
         big_bet=Chips(price.big_bet),
         short_all_in=SHORT_ALL_INS.get(site, ShortAllIn.HALF_BET),
     )
 
 
-def _choice(event: LogEvent) -> Fold | Check | Call | RaiseTo:
-    return PLAIN[event.t] if event.t in PLAIN else RaiseTo(Chips(event.to))
+def _caps(log: Log, stakes: Stakes) -> tuple[int, ...]:
+    """Many rooms lift the cap between two players: then as many bets as they made (rules.md A-34)."""
+    if len(log.players) > 2:
+        return stakes.caps
+    streets = "".join("|" if event.t == "street" else "+" * (event.t in RAISES) for event in log.events)
+    made = max(map(len, streets.split("|")))
+    return (max(*stakes.caps, made + 1),)
 
 
 def _posts(log: Log, seats: Seats, price: LogPrice) -> Iterator[Post]:
@@ -122,7 +150,7 @@ def _posts(log: Log, seats: Seats, price: LogPrice) -> Iterator[Post]:
 def _kind(post: LogEvent) -> PostKind:
     kind = POST_KINDS.get(post.kind)
     if kind is None:
-        raise ValueError(f"no post is called {post.kind!r} in a game with blinds")
+        raise ValueError(f"no post is called {post.kind!r} in a log")
     return kind
 
 
@@ -131,23 +159,6 @@ def _due(post: LogEvent, price: LogPrice) -> int:
     if not post.allin:
         return post.amt
     return max(post.amt, {"ante": price.ante, "sb": price.sb, "bb": price.bb}.get(post.kind, 0))
-
-
-def _deck(log: Log) -> tuple[Card, ...]:
-    """The deck that deals the log's cards, with the made-up ones where it knows none."""
-    made_up = {(number, field): cards for number, field, cards in log.fill}
-    holes: dict[str, list[Known]] = {player.p: [] for player in log.players}
-    board: list[Known] = []
-    for number, event in enumerate(log.events):
-        if event.t == "deal":
-            holes[event.p] += _known(made_up.get((number, "down"), event.down))
-        elif event.t == "board":
-            board += _known(made_up.get((number, "cards"), event.cards))
-    return stacked_deck(GAMES[LOG_NAMES[log.game]], list(holes.values()), board)
-
-
-def _known(cards: list[str]) -> list[Known]:
-    return [None if card == UNKNOWN else parse_card(card) for card in cards]
 
 
 def _outcome(results: LogResults, seats: Seats) -> Outcome:

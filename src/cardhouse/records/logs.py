@@ -1,6 +1,7 @@
 """Logs of hands that other rooms dealt: one JSON object a line, amounts in chips, players `p1` to `pn`.
 
-`p1` sits left of the button, the last player is the button; events stand in the order in which they happened.
+`p1` sits left of the button, and the last player is the button if there is one; events stand in the order in
+which they happened.
 """
 
 import msgspec
@@ -12,6 +13,7 @@ class LogPrice(msgspec.Struct, frozen=True):
     ante: int = 0
     sb: int = 0
     bb: int = 0
+    bring_in: int = 0
     small_bet: int = 0
     big_bet: int = 0
 
@@ -24,7 +26,7 @@ class LogPlayer(msgspec.Struct, frozen=True):
 
 
 class LogEvent(msgspec.Struct, frozen=True):
-    """One line of a log; which fields count depends on `t`."""
+    """One line of a log; which fields count depends on `t`. `n` cards are drawn, and those `into` come."""
 
     t: str
     p: str = ""
@@ -32,7 +34,11 @@ class LogEvent(msgspec.Struct, frozen=True):
     amt: int = 0
     to: int = 0
     allin: bool = False
+    n: int = 0
     down: list[str] = []
+    up: list[str] = []
+    out: list[str] = []
+    into: list[str] = msgspec.field(name="in", default_factory=list)
     cards: list[str] = []
 
 
@@ -54,7 +60,10 @@ class LogResults(msgspec.Struct, frozen=True):
 
 
 class Log(msgspec.Struct, frozen=True):
-    """One hand as the log has it."""
+    """One hand as the log has it. `known` are hands as they were in the end.
+
+    `fill` names cards that were made up for a field of the event with this number.
+    """
 
     id: str
     game: str
@@ -64,6 +73,7 @@ class Log(msgspec.Struct, frozen=True):
     players: list[LogPlayer]
     events: list[LogEvent]
     results: LogResults
+    known: dict[str, list[str]] = {}
     fill: list[tuple[int, str, list[str]]] = []
     site: str = ""
     check: str = "ok"

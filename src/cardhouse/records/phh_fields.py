@@ -21,9 +21,10 @@ class PhhHand(msgspec.Struct, frozen=True):
 
     variant: str
     antes: list[Amount]
-    blinds_or_straddles: list[Amount]
     starting_stacks: list[Amount]
     actions: list[str]
+    blinds_or_straddles: list[Amount] = []
+    bring_in: Amount = Amount(0)
     min_bet: Amount = Amount(0)
     small_bet: Amount = Amount(0)
     big_bet: Amount = Amount(0)
@@ -42,7 +43,7 @@ class PhhHand(msgspec.Struct, frozen=True):
         """How many chips an amount of 1 is: a hand in whole amounts is told in chips, 0.25 is 25 of them."""
         amounts = (*self.antes, *self.blinds_or_straddles, *self.starting_stacks, *self.finishing_stacks)
         raises = (word for action in self.actions if " cbr " in action for word in action.split()[2:3])
-        prices = (self.min_bet, self.small_bet, self.big_bet)
+        prices = (self.min_bet, self.bring_in, self.small_bet, self.big_bet)
         every = (*amounts, *prices, *map(Amount, raises))
         return 1 if all(amount == amount.to_integral_value() for amount in every) else UNIT
 

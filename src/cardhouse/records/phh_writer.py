@@ -6,6 +6,7 @@ with an underscore.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 
 import msgspec
 
@@ -14,20 +15,40 @@ from cardhouse.chips import Seat
 from cardhouse.play import Event
 from cardhouse.records.phh_codes import variant_code
 from cardhouse.records.record import HandRecord, replay
-from cardhouse.rules.events import Act, Acted, Dealt, Mucked, Posted, Shown, StreetOpened
+from cardhouse.rules.events import (
+    Act,
+    Acted,
+    Dealt,
+    Discarded,
+    HandEnded,
+    Mucked,
+    Posted,
+    Reshuffled,
+    Shown,
+    SplitAnswered,
+    StreetOpened,
+)
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.posts import Post, PostKind
-from cardhouse.rules.spec import Stakes, StructureId
+from cardhouse.rules.spec import Forced, Stakes, StructureId
 
 Value = str | int | Sequence[int] | Sequence[str]
 
 ANTES = {PostKind.ANTE: 1, PostKind.TABLE_ANTE: 1}
 DEAD = {PostKind.DEAD: 1}
 """Stands among the antes, as far as it was paid: a live post may have left nothing for it."""
-BLINDS = {PostKind.SMALL_BLIND: 1, PostKind.BIG_BLIND: 1, PostKind.STRADDLE: 1, PostKind.LATE: -1}
+BLINDS = {
+    PostKind.SMALL_BLIND: 1,
+    PostKind.BIG_BLIND: 1,
+    PostKind.STRADDLE: 1,
+    PostKind.BUTTON_BLIND: 1,
+    PostKind.LATE: -1,
+}
 """PHH writes the live post of a newcomer as a negative blind."""
 
-ACTIONS = {Act.FOLD: "f", Act.CHECK: "cc", Act.CALL: "cc"}
+ACTIONS = {Act.FOLD: "f", Act.CHECK: "cc", Act.CALL: "cc", Act.BRING_IN: "pb"}
+SPLITS = {True: "split", False: "refuse"}
+"""The answers of rules.md 4.10, which PHH does not know."""
 
 
 def write_phh(record: HandRecord) -> str:
@@ -48,7 +69,8 @@ def _fields(record: HandRecord) -> Iterator[tuple[str, Value]]:
     antes = _listed(record.posts, seats, ANTES)
     yield "variant", variant_code(record.game, stakes.structure)
     yield "antes", [ante + part for ante, part in zip(antes, dead, strict=True)]
-    yield "blinds_or_straddles", _listed(record.posts, seats, BLINDS)
+    if hand.game.forced is not Forced.BRING_IN:
+        yield "blinds_or_straddles", _listed(record.posts, seats, BLINDS)
     yield from _prices(stakes)
     yield "starting_stacks", [record.stacks[seat] for seat in seats]
     yield "actions", list(_actions(hand))
@@ -59,16 +81,18 @@ def _fields(record: HandRecord) -> Iterator[tuple[str, Value]]:
         yield "finishing_stacks", [hand.result.stacks[seat] for seat in seats]
     if any(dead):
         yield "_dead", dead
-    if record.button != seats[-1]:
+    if record.button != (seats[-1] if hand.game.has_button else None):
         yield "_button", record.button or 0
 
 
 def _prices(stakes: Stakes) -> Iterator[tuple[str, Value]]:
+    if stakes.bring_in:
+        yield "bring_in", stakes.bring_in
     if stakes.structure is StructureId.FIXED_LIMIT:
         yield "small_bet", stakes.small_bet
         yield "big_bet", stakes.big_bet
     else:
-        yield "min_bet", stakes.big_blind
+        yield "min_bet", stakes.min_bet
     if stakes.structure is StructureId.SPREAD_LIMIT:
         yield "_spread", stakes.spread
     usual = Stakes(stakes.structure, big_blind=stakes.big_blind, small_blind=stakes.small_blind)
@@ -90,27 +114,57 @@ def _listed(
 def _actions(hand: Hand) -> Iterator[str]:
     """Every card and choice; what the winner of an uncontested pot shows has no place in PHH."""
     contested = hand.folded.count(False) > 1
-    for event in hand.events:
-        action = _action(event, hand)
+    up: dict[Seat, tuple[Card, ...]] = {}
+    for event, after in pairwise([*_drawn_last(hand.events), HandEnded()]):
+        if isinstance(event, Acted) and isinstance(after, SplitAnswered) and event.seat == after.seat:
+            continue  # to agree is to check
+        if isinstance(event, Dealt):
+            up[event.seat] = up.get(event.seat, ()) + event.up
+        action = _action(event, up)
         if action and (contested or not isinstance(event, Shown | Mucked)):
-            yield action
+            yield action if isinstance(event, StreetOpened) else action.format(_player(event, hand))
 
 
-def _action(event: Event, hand: Hand) -> str | None:
+def _drawn_last(events: Sequence[Event]) -> Iterator[Event]:
+    """In PHH everyone discards before anyone gets new cards."""
+    drawn: list[Event] = []
+    is_drawing = False
+    for event in events:
+        is_drawing = isinstance(event, Discarded | Reshuffled) or (is_drawing and isinstance(event, Dealt))
+        if is_drawing and isinstance(event, Dealt):
+            drawn.append(event)
+            continue
+        if not is_drawing:
+            yield from drawn
+            drawn.clear()
+        yield event
+
+
+def _player(event: Event, hand: Hand) -> str:
+    seat: Seat = event.seat  # type: ignore[attr-defined]
+    return f"p{hand.place_of[seat] + 1}"
+
+
+def _action(event: Event, up: Mapping[Seat, Sequence[Card]]) -> str | None:
+    """What PHH says of an event, with braces for the player."""
     match event:
         case StreetOpened():
-            return f"d db {_cards(event.board)}" if event.board else None
+            words = f"d db {_cards(event.board)}" if event.board else None
         case Dealt():
-            words = f"d dh {{}} {_cards(event.down)}"
+            words = f"d dh {{}} {_cards((*event.down, *event.up))}"
+        case Discarded():
+            words = f"{{}} sd {_cards(event.cards)}".rstrip()
+        case SplitAnswered():
+            words = f"{{}} {SPLITS[event.agreed]}"
         case Acted():
             words = f"{{}} {ACTIONS.get(event.act) or f'cbr {event.to}'}"
         case Shown():
-            words = f"{{}} sm {_cards(event.cards)}"
+            words = f"{{}} sm {_cards((*event.cards, *up.get(event.seat, ())))}"
         case Mucked():
             words = "{} sm"
         case _:
-            return None
-    return words.format(f"p{hand.place_of[event.seat] + 1}")
+            words = None
+    return words
 
 
 def _cards(cards: Sequence[Card | None]) -> str:

@@ -4,11 +4,12 @@ import msgspec
 
 from cardhouse.catalogue import GAMES
 from cardhouse.chips import Chips, Seat
+from cardhouse.games.elsewhere import ELSEWHERE
 from cardhouse.play import By
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.menu import AnyChoice
 from cardhouse.rules.posts import Post
-from cardhouse.rules.spec import Chance, GameId, Stakes
+from cardhouse.rules.spec import Chance, Game, GameId, Stakes
 
 
 class Chosen(msgspec.Struct, frozen=True, gc=False):
@@ -33,12 +34,17 @@ class HandRecord(msgspec.Struct, frozen=True):
     names: dict[Seat, str] = {}
 
 
+def game_called(name: GameId) -> Game:
+    """Our game of this name, or another room's. Raises KeyError for one that nobody built."""
+    return GAMES.get(name) or ELSEWHERE[name]
+
+
 def opened(record: HandRecord) -> Hand:
-    """The hand before its first choice. Raises KeyError for a game that the catalogue does not list.
+    """The hand before its first choice. Raises KeyError for a game that nobody built.
 
     A record may come from a room that seats more than the catalogue does.
     """
-    game = GAMES[record.game]
+    game = game_called(record.game)
     return Hand(
         msgspec.structs.replace(game, most_seats=max(game.most_seats, len(record.stacks))),
         record.stakes,

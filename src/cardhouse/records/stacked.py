@@ -1,37 +1,191 @@
-"""The deck behind a hand of which only the cards are known."""
+"""The cards of a hand as a source tells them, step by step: streets open, seats fold and draw.
 
-from collections.abc import Iterator, Sequence
+Places are the seats' numbers in dealing order. Every card that is dealt has a slot, which may stay empty when
+nobody wrote down the card.
+"""
 
-from cardhouse.cards import Card, CardError
+from collections.abc import Mapping, Sequence, Set as AbstractSet
+
+from cardhouse.cards import Card, CardError, card_name
+from cardhouse.rules.menu import Discard
 from cardhouse.rules.spec import Game
 
 Known = Card | None
 """A card, or None for one that nobody wrote down."""
 
 
-def stacked_deck(game: Game, holes: Sequence[Sequence[Known]], board: Sequence[Known]) -> tuple[Card, ...]:
-    """The order in which `game` deals these cards; `holes` stand in dealing order.
+class Slot:
+    """One card, dealt to a place or to the board (None).
 
-    Cards unknown or never dealt are filled in from the rest of the deck. Raises `CardError` for a card that
-    stands twice.
+    `gone` counts the cards dealt before it was folded or discarded.
     """
-    order = list(_in_turn(game, holes, board))
-    known = [card for card in order if card is not None]
-    rest = [card for card in game.deck if card not in set(known)]
-    if len(known) + len(rest) != len(game.deck):
-        raise CardError(f"a card stands twice, or is none of {game.id}")
-    fill = iter(rest)
-    return (*(next(fill) if card is None else card for card in order), *fill)
+
+    __slots__ = ("card", "gone", "place")
+
+    def __init__(self, place: int | None, card: Known = None) -> None:
+        self.place = place
+        self.card = card
+        self.gone: int | None = None
 
 
-def _in_turn(game: Game, holes: Sequence[Sequence[Known]], board: Sequence[Known]) -> Iterator[Known]:
-    """One card at a time clockwise, then the board, street by street (rules.md 0)."""
-    dealt = shared = 0
-    for street in game.streets:
-        for _ in range(street.down):
-            for hole in holes:
-                yield hole[dealt] if dealt < len(hole) else None
-            dealt += 1
+class Draw:
+    """New cards for old: a place parts with those in `out`, and gets those in `into`."""
+
+    __slots__ = ("into", "out", "place")
+
+    def __init__(self, place: int, out: list[Slot], into: list[Slot]) -> None:
+        self.place = place
+        self.out = out
+        self.into = into
+
+    def bring(self, cards: Sequence[Known]) -> None:
+        """These cards come."""
+        for slot, card in zip(self.into, cards, strict=True):
+            slot.card = card
+
+    def choice(self) -> Discard:
+        """The discard as far as its cards are known."""
+        return Discard(tuple(slot.card for slot in self.out if slot.card is not None))
+
+
+class Stacking:
+    """The hand as told so far. `finals` are hands that places are known to have had in the end."""
+
+    def __init__(self, game: Game, places: int, *, finals: Mapping[int, Sequence[Card]]) -> None:
+        self.game = game
+        self.finals: dict[int, AbstractSet[Card]] = {place: set(cards) for place, cards in finals.items()}
+        self.live = list(range(places))
+        self.dealt: list[Slot] = []
+        self.street = 0
+        self._hands: dict[int | None, list[Slot]] = {place: [] for place in (None, *self.live)}
+        self._slots: dict[int | None, list[Slot]] = {place: [] for place in (None, *self.live)}
+        self._told: dict[int | None, list[Known]] = {place: [] for place in (None, *self.live)}
+
+    @property
+    def later(self) -> list[Slot]:
+        """Cards that come when the deck has run out."""
+        return self.dealt[len(self.game.deck) :]
+
+    def tell(self, place: int | None, cards: Sequence[Known]) -> None:
+        """The next cards of a place, or of the board (None), but for those drawn; those down come first."""
+        self._told[place] += cards
+
+    def open_street(self) -> None:
+        """The next street begins, and deals its cards to whoever is live (rules.md 0, 4.5)."""
+        street = self.game.streets[self.street]
+        self.street += 1
+        each = 0 if street.draw else street.down + street.up
+        if each and each * len(self.live) > len(self.game.deck) - len(self.dealt):
+            self._deal(None)
+            return
+        for _ in range(each):
+            for place in self.live:
+                self._deal(place)
         for _ in range(street.board):
-            yield board[shared] if shared < len(board) else None
-            shared += 1
+            self._deal(None)
+
+    def _deal(self, place: int | None) -> None:
+        slot = Slot(place)
+        self.dealt.append(slot)
+        self._slots[place].append(slot)
+        self._hands[place].append(slot)
+
+    def open_for(self, place: int | None) -> None:
+        """The next card of the place, or of the board, comes: open streets until one deals it."""
+        told, slots = self._told[place], self._slots[place]
+        while len(slots) <= len(told) and self.street < len(self.game.streets):
+            self.open_street()
+
+    def fold(self, place: int) -> None:
+        """The place leaves the hand."""
+        if place in self.live:
+            self.live.remove(place)
+        self._part(place, self._hands[place])
+
+    def draw(self, place: int, count: int, *, out: Sequence[Known] = (), into: Sequence[Known] = ()) -> Draw:
+        """So many cards are exchanged. Raises `CardError` for a discard that the place does not hold."""
+        self._match()
+        gone = self._given_up(place, count, [card for card in out if card is not None])
+        self._part(place, gone)
+        replaced = 0 if any(street.discard for street in self.game.streets) else count
+        new = [Slot(place, card) for card in (*into, *[None] * count)[:replaced]]
+        self.dealt += new
+        self._hands[place] += new
+        return Draw(place, gone, new)
+
+    def _part(self, place: int, slots: Sequence[Slot]) -> None:
+        for slot in slots:
+            slot.gone = len(self.dealt)
+        self._hands[place] = [slot for slot in self._hands[place] if slot.gone is None]
+
+    def _given_up(self, place: int, count: int, out: Sequence[Card]) -> list[Slot]:
+        """Those that are told; then cards that the hand does not end with, and unknown ones before others."""
+        hand = self._hands[place]
+        gone: list[Slot] = []
+        for card in out:
+            slots = [slot for slot in hand if slot.card in {card, None} and slot not in gone]
+            if not slots:
+                raise CardError(f"{card_name(card)} is discarded, and nobody held it")
+            slot = max(slots, key=lambda slot: slot.card is not None)
+            slot.card = card
+            gone.append(slot)
+        finals = self.finals.get(place)
+        rest = [slot for slot in hand if slot not in gone]
+        if finals is None:
+            rest.sort(key=lambda slot: slot.card is not None)
+        else:
+            rest.sort(key=lambda slot: (slot.card in finals, slot.card is None))
+        return gone + rest[: count - len(gone)]
+
+    def _match(self) -> None:
+        """Slots get the cards told for them."""
+        for place, slots in self._slots.items():
+            for slot, card in zip(slots, self._told[place], strict=False):
+                slot.card = slot.card if card is None else card
+
+    def finish(self) -> tuple[Card, ...]:
+        """The deck that deals all this; slots of its cards are filled, those behind a reshuffle stay as told.
+
+        Raises `CardError` for a card that stands twice.
+        """
+        while self.street < len(self.game.streets):
+            self.open_street()
+        self._match()
+        for place, cards in self.finals.items():
+            self._end_with(place, cards)
+        return self._stacked()
+
+    def _end_with(self, place: int, cards: AbstractSet[Card]) -> None:
+        """The unknown cards of the last hand become those that it is known to have had."""
+        hand = self._hands[place]
+        missing = sorted(cards - {slot.card for slot in hand})
+        for slot, card in zip([slot for slot in hand if slot.card is None], missing, strict=False):
+            slot.card = card
+
+    def _stacked(self) -> tuple[Card, ...]:
+        deck = self.game.deck
+        first, later = self.dealt[: len(deck)], self.later
+        known = [slot.card for slot in first if slot.card is not None]
+        rest = [card for card in deck if card not in set(known)]
+        if len(known) + len(rest) != len(deck):
+            raise CardError(f"a card stands twice, or is none of {self.game.id}")
+        for slot in later:
+            if slot.card in rest and _hidden(slot, first, by=later[0].place):
+                rest.remove(slot.card)
+        for slot in first:
+            if slot.card is None:
+                slot.card = rest.pop(0)
+        return (*(slot.card for slot in first if slot.card is not None), *rest)
+
+
+def _hidden(slot: Slot, first: Sequence[Slot], *, by: int | None) -> bool:
+    """Whether a card that a reshuffle brings could be dealt before to someone who parts with it in time.
+
+    `by` draws when it comes to the reshuffle.
+    """
+    for other in first:
+        in_time = other.gone is not None and other.gone <= len(first)
+        if other.card is None and in_time and other.place not in {slot.place, by}:
+            other.card = slot.card
+            return True
+    return False

@@ -22,6 +22,10 @@ COMMANDS = {
 BENCHMARKS = {
     "bots": ("cardhouse.cli.bench.bots:bots", "What each bot wins, and whether it plays as it states."),
     "engine": ("cardhouse.cli.bench.engine:engine", "Hands a second, beside PokerKit."),
+    "ranking": (
+        "cardhouse.cli.bench.ranking:ranking",
+        "Hands evaluated a second in every order, beside the evaluators of PyPI.",
+    ),
     "room": (
         "cardhouse.cli.bench.room:room",
         "Actions a second through a whole room, and how late they arrive.",

@@ -92,7 +92,8 @@ def _of_array(order: Order, holes: Any, boards: Any, way: Way) -> Any:
     require_counts(order, holes.shape[1], boards.shape[1])
     for cards in (holes, boards):
         if cards.size:
-            require_deck(order, (int(cards.min()), int(cards.max())))
+            least = 0 if cards.dtype.kind == "u" and order.takes.lowest == 2 else int(cards.min())
+            require_deck(order, (least, int(cards.max())))
     evaluate = _evaluators(way).get(order.id)
     if evaluate is None:
         return np.array(_purely(order, holes.tolist(), boards.tolist()), np.uint32)

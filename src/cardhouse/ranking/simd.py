@@ -27,6 +27,8 @@ Word = Any
 
 BLOCK: Final = 1 << 10
 """Hands, few enough that their lanes stay in the nearest cache."""
+SUITS: Final = np.uint64(0x0303030303030303)
+RANKS: Final = np.uint64(0x0F0F0F0F0F0F0F0F)
 LOW_HALF: Final = 0 if sys.byteorder == "little" else 1
 HIGH_HALF: Final = 1 - LOW_HALF
 
@@ -85,10 +87,11 @@ def _to_lanes(cards: Hands, packed: Any, clubs: Word, diamonds: Word, hearts: Wo
             | np.uint64(cards[hand, 6]) << np.uint64(48)
         )
     for hand in range(len(packed)):
+        suits, ranks = packed[hand] & SUITS, packed[hand] >> np.uint64(2) & RANKS
+        places = suits << np.uint64(4) | ranks
         held = np.uint64(0)
-        for place in range(7):
-            card = packed[hand] >> np.uint64(8 * place) & np.uint64(0xFF)
-            held |= np.uint64(1) << ((card & np.uint64(3)) << np.uint64(4) | card >> np.uint64(2))
+        for card in range(7):
+            held |= np.uint64(1) << (places >> np.uint64(8 * card) & np.uint64(0x3F))
         clubs[hand] = held
         diamonds[hand] = held >> np.uint64(16)
         hearts[hand] = held >> np.uint64(32)

@@ -1,8 +1,9 @@
 """Fair dealing: bytes of chance become a deck order (rules.md 0, *Deck and dealing*).
 
-The bytes are read as one big number whose remainders drive a Fisher–Yates shuffle in its first form, which takes card after card out of those left. A choice among `n`
-outcomes by a number below `N` favours some of them by less than one part in ``N / n``. The bytes asked for
-here make that less than 2**-90, for a whole deck order as for a single draw.
+The bytes are read as one big number whose remainders drive a Fisher–Yates shuffle in its first form, which
+takes card after card out of those left. A choice among `n` outcomes by a number below `N` favours some of
+them by less than one part in ``N / n``. The bytes asked for here make that less than 2**-90, for a whole deck
+order as for a single draw.
 """
 
 from collections.abc import Sequence

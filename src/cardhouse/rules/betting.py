@@ -30,8 +30,8 @@ class BettingRound(RoundState):
 
     `first` is the place whose turn it is first, if it can bet. `live` are the places not folded and `able`
     those of them with chips behind, both clockwise. `reach` is the most that each can put in. Where several
-    are able none of them reaches less than `shallow`, which saves looking at each; else it is 0. `waiting` are the places whose turn comes
-    after the actor's unless a raise renews the order.
+    are able none of them reaches less than `shallow`, which saves looking at each; else it is 0. `waiting`
+    are the places whose turn comes after the actor's unless a raise renews the order.
     """
 
     __slots__ = (

@@ -1,6 +1,6 @@
 """What lies on the table during a hand: chips, cards and the log of what happened to them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from cardhouse.cards import Card
@@ -15,6 +15,9 @@ from cardhouse.rules.spec import Chance, Stacks, Street, StreetName
 
 _posted: Final[Callable[..., Posted]] = Posted
 """From plain ints, like the bet menu."""
+
+
+NOTHING: Final[Mapping[int, tuple[Card, ...]]] = {}
 
 
 class Felt:
@@ -60,7 +63,7 @@ class Felt:
         self.next_card = self.reshuffles = 0
         self.hole: list[tuple[Card, ...]] = []
         self.up: list[tuple[Card, ...]] = [()] * count
-        self.thrown: dict[int, tuple[Card, ...]] = {}
+        self.thrown: Mapping[int, tuple[Card, ...]] = NOTHING
         self.board: list[Card] = []
         self.events: list[Event] = []
 
@@ -156,7 +159,7 @@ class Felt:
     def throw_away(self, place: int, cards: tuple[Card, ...]) -> None:
         """They leave the hand; the seat never gets them back."""
         self.hole[place] = tuple(card for card in self.hole[place] if card not in cards)
-        self.thrown[place] = self.thrown.get(place, ()) + cards
+        self.thrown = {**self.thrown, place: self.thrown.get(place, ()) + cards}
 
     def draw(self, place: int, count: int) -> None:
         """New cards from the stub, over the discards if it must be (rules.md 4.7)."""
@@ -196,6 +199,6 @@ class Felt:
         twin.chance, twin.deck, twin.reshuffles = self.chance, self.deck, self.reshuffles
         twin.stacks, twin.bets, twin.owned = self.stacks.copy(), self.bets.copy(), self.owned.copy()
         twin.folded, twin.dead = self.folded.copy(), self.dead
-        twin.hole, twin.up, twin.thrown = self.hole.copy(), self.up.copy(), self.thrown.copy()
+        twin.hole, twin.up, twin.thrown = self.hole.copy(), self.up.copy(), self.thrown
         twin.board, twin.next_card = self.board.copy(), self.next_card
         twin.events = self.events.copy()

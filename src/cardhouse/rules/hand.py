@@ -34,8 +34,8 @@ from cardhouse.rules.pots import uncalled
 from cardhouse.rules.script import Step, script
 from cardhouse.rules.spec import Chance, Exposure, Game, Opener, Stacks, Stakes, Street
 from cardhouse.rules.split import SplitVote
-from cardhouse.rules.structures import STRUCTURES
 
+NO_PLACES: Final[frozenset[int]] = frozenset()
 NOBODY: Final[frozenset[Seat]] = frozenset()
 """Who is asked by default: nobody."""
 
@@ -83,8 +83,8 @@ class Hand(Finish):
         self.script = script(game, stakes)
         self.after_blinds = 0
         self.owed = 0  # the bring-in, until it is posted
-        self.drawing: list[int] = []
-        self.barred: set[int] = set()
+        self.drawing: Sequence[int] = ()
+        self.barred: AbstractSet[int] = NO_PLACES
         self.vote: SplitVote | None = None
         self.plain = True  # the round's own menu is all there is to offer
         self._check()
@@ -148,7 +148,9 @@ class Hand(Finish):
             raise Refusal("not_your_turn")
         if type(menu) is not BetMenu:
             return self._choose_otherwise(position, choice, by=by)
-        game, kind, put = self.round, type(choice), 0
+        game, kind, put, all_in = self.round, type(choice), 0, False
+        place = game.actor
+        assert place is not None
         if kind is Fold:  # always legal (rules.md 1)
             game.fold()
             act = FOLDED
@@ -160,7 +162,8 @@ class Hand(Finish):
             else:
                 put = game.call()
                 act = CALLED if put else CHECKED
-        all_in = put > 0 and not self.stacks[self.place_of[position]]
+            if put:
+                all_in = not self.stacks[place]
         acted = _acted(position, act, put, menu.bet + put, all_in, by)
         self.events.append(acted)
         place = game.actor
@@ -232,7 +235,7 @@ class Hand(Finish):
             self.owed = stakes.bring_in
             self.plain = False
         return BettingRound(
-            STRUCTURES[stakes.structure],
+            step.structure,
             self.stacks,
             self.bets,
             self.folded,
@@ -339,12 +342,12 @@ class Hand(Finish):
             game.follow(step.size, step.cap)
             return
         street = step.street
-        self.barred.clear()
+        self.barred = NO_PLACES
         self.plain = True
         if street.draw:
             self.events.append(StreetOpened(street.name, ()))
         if street.is_exchange:
-            self.drawing = game.live.copy()
+            self.drawing = tuple(game.live)
             self.plain = False
         else:
             self._open_street(step)
@@ -399,9 +402,9 @@ class Hand(Finish):
         cards, hole = choice.cards, self.hole[place]
         if not set(cards) <= set(hole) or len(set(cards)) < len(cards):
             raise Refusal("not_your_cards", cards=card_names(cards))
-        self.drawing.remove(place)
+        self.drawing = self.drawing[1:]
         if menu.replaced and by is not By.PERSON:
-            self.barred.add(place)
+            self.barred |= {place}
         self.throw_away(place, cards)
         self.events.append(Discarded(self.seats[place], cards, by))
         if menu.replaced and cards:
@@ -451,5 +454,5 @@ class _Twin(Hand):
         other.copy_finish_onto(self)
         self.script = other.script
         self.after_blinds, self.owed, self.plain = other.after_blinds, other.owed, other.plain
-        self.drawing, self.barred = other.drawing.copy(), other.barred.copy()
+        self.drawing, self.barred = other.drawing, other.barred
         self.vote = None if other.vote is None else other.vote.copy()

@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from cardhouse.rules.spec import Double, Game, Opener, Stakes, Street, StreetName, StructureId
+from cardhouse.rules.structures import STRUCTURES
 
 _LEFT_OF_BUTTON: Final = Opener.AFTER_BUTTON
 
@@ -16,11 +17,12 @@ class Step:
     turning board cards, with the betting left of the button behind it.
     """
 
-    __slots__ = ("board", "cap", "double", "is_plain", "name", "needs_pair", "size", "street")
+    __slots__ = ("board", "cap", "double", "is_plain", "name", "needs_pair", "size", "street", "structure")
 
     def __init__(self, stakes: Stakes, street: Street, *, number: int) -> None:
         is_doubled = street.double is not Double.NEVER and stakes.structure is StructureId.FIXED_LIMIT
         self.street = street
+        self.structure = STRUCTURES[stakes.structure]
         self.name: StreetName = street.name
         self.board: int = street.board
         self.size: int = stakes.size(street, number)

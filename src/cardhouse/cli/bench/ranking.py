@@ -16,8 +16,8 @@ def ranking(*, hands: int = 100_000, runs: int = 7, as_json: AsJson = False) -> 
     """Evaluate random hands in every order, and seven-card high hands beside the evaluators of PyPI.
 
     Turns alternate, times are of the processor, the median counts. A peer gets its cards ready made; whoever
-    evaluates one hand a call gets a tenth of the hands, PokerKit a five-hundredth. Whoever disagrees about who
-    wins is a fault.
+    evaluates one hand a call gets a tenth of the hands, PokerKit a five-hundredth. Whoever disagrees about
+    who wins is a fault.
 
     Args:
         hands: Random hands in a batch.

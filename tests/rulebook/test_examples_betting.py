@@ -4,14 +4,15 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from cardhouse.catalogue import GAMES
 from cardhouse.chips import Chips, Seat, split
 from cardhouse.rules.betting import BettingRound
 from cardhouse.rules.hand import Hand
+from cardhouse.rules.menu import BetMenu
 from cardhouse.rules.pots import layers, uncalled
 from cardhouse.rules.spec import Chance, StructureId
 from cardhouse.rules.structures import STRUCTURES
-from tests.rulebook.examples import BETTING, GAME_IDS, STAKES, Example, check_or_call, named
+from tests.rulebook.arranged import go_on
+from tests.rulebook.examples import BETTING, STAKES, Example, game_of, named
 
 STRUCTURE_IDS = {
     "FL": StructureId.FIXED_LIMIT,
@@ -25,15 +26,18 @@ STRUCTURE_IDS = {
 def round_of(example: Mapping[str, Any]) -> tuple[BettingRound, list[str]]:
     """The round after the example's actions, and the players in order of action."""
     structure, seats = example["structure"], example["seats"]
+    players = [seat["name"] for seat in seats]
+    speaks_first = example["actions"][0][0] if example["actions"] else example["next"]
     size = structure.get("bet", structure.get("limit", 0))
     betting = BettingRound(
         STRUCTURES[STRUCTURE_IDS[structure["type"]]],
         [seat["stack"] for seat in seats],
         [seat.get("committed", 0) for seat in seats],
         [False] * len(seats),
-        first=0,
+        first=players.index(speaks_first),
         min_bet=structure.get("min_bet", size),
         size=size,
+        double=2 * size if example.get("double_ok") else 0,
         cap=4,
         pot=example.get("pot_before", 0),
         level=example.get("start_bet", 0),
@@ -41,7 +45,6 @@ def round_of(example: Mapping[str, Any]) -> tuple[BettingRound, list[str]]:
         full_level=example.get("level0"),
         last_full=example.get("last_full"),
     )
-    players = [seat["name"] for seat in seats]
     for who, what, *to in example["actions"]:
         place = players.index(who)
         assert betting.actor == place
@@ -65,6 +68,7 @@ def test_betting(example: Example) -> None:
     assert menu.call == expected["call"]
     assert bool(menu.min_to) == expected["can_raise"]
     assert (menu.min_to, menu.max_to) == raises(expected)
+    assert list(menu.sizes) == (expected["raise_to"] if len(expected.get("raise_to", ())) > 1 else [])
     assert menu.max_to - menu.level == expected.get("max_raise_by", menu.max_to - menu.level)
 
 
@@ -101,16 +105,17 @@ def test_odd_chips(example: Example) -> None:
 @named(example for example in BETTING if example["type"] == "order")
 def test_order(example: Example) -> None:
     seats, button, expected = example["input"]["seats"], example["input"]["button"], example["expected"]
+    game = game_of(example)
     hand = Hand(
-        GAMES[GAME_IDS[example["game"]]],
+        game,
         STAKES,
         {Seat(seat): Chips(10_000) for seat in seats},
         button=Seat(button),
-        chance=Chance(GAMES[GAME_IDS[example["game"]]].deck),
+        chance=Chance(game.deck, (bytes(40),) * game.reshuffles_for(len(seats))),
     )
     bets = dict(zip(hand.seats, hand.bets, strict=True))
     assert (bets[expected["sb"]], bets[expected["bb"]]) == (50, 100)
     assert list(hand.pending) == [expected["first_preflop"]]
-    while hand.street == 0:
-        check_or_call(hand)
+    while hand.street == 0 or not isinstance(hand.menu, BetMenu):
+        go_on(hand)
     assert list(hand.pending) == [expected["first_postflop"]]

@@ -1,43 +1,58 @@
-"""The rule book's examples of bring-ins and openers, by their ids."""
+"""The rule book's examples of bring-ins and openers, by their ids: a hand asks whom they say."""
 
 import json
 
 import pytest
 
 from cardhouse.cards import parse_cards
-from cardhouse.ranking.showing import (
-    DOOR_HIGHEST,
-    DOOR_HIGHEST_HEARTS,
-    DOOR_LOWEST,
-    SHOWING_HIGH,
-    SHOWING_SOKO,
-    SHOWING_TELESINA,
-)
-from tests.rulebook.examples import RULE_BOOK, Example, named, read
+from cardhouse.chips import Chips, Seat
+from cardhouse.rules.hand import Hand
+from cardhouse.rules.menu import BringInMenu
+from cardhouse.rules.spec import Chance, StructureId
+from cardhouse.rules.stakes import usual_stakes
+from tests.rulebook.arranged import arranged, go_on
+from tests.rulebook.examples import RULE_BOOK, SHOWING, Example, game_of, named
 
-EXAMPLES = read("showing.jsonl")
-DOORS = {
-    ("high", "spade"): DOOR_HIGHEST,
-    ("high", "heart"): DOOR_HIGHEST_HEARTS,
-    ("low", "spade"): DOOR_LOWEST,
-}
-SHOWINGS = {"soko": SHOWING_SOKO, "stud7": SHOWING_HIGH, "telesina": SHOWING_TELESINA}
+STRUCTURES = {"low": StructureId.FIXED_LIMIT, "high": StructureId.POT_LIMIT}
+"""Where seven-card stud has the lowest or the highest door card bring it in (rules.md 4.5)."""
 
 
-@named(example for example in EXAMPLES if example["type"] == "bringin")
+def dealt(example: Example, ups: dict[str, str], *, structure: StructureId) -> Hand:
+    """The hand in which seats 1, 2, … get these up cards in dealing order."""
+    game, told = game_of(example), example["input"]
+    order = [Seat(int(seat)) for seat in told.get("order", sorted(ups))]
+    deck = arranged(
+        game,
+        len(order),
+        up=[parse_cards(ups[str(seat)]) for seat in order],
+        board=parse_cards(told.get("vela", "")),
+    )
+    return Hand(
+        game,
+        usual_stakes(game, structure, unit=Chips(200)),
+        dict.fromkeys(order, Chips(50_000)),
+        button=order[-1] if game.has_button else None,
+        chance=Chance(deck),
+    )
+
+
+@named(example for example in SHOWING if example["type"] == "bringin")
 def test_door_brings_in(example: Example) -> None:
     told = example["input"]
-    doors = {seat: parse_cards(card) for seat, card in told["doors"].items()}
-    first = DOORS[told["rule"], told["suits"]].first(list(doors.values()))
-    assert list(doors)[first] == example["expected"]["seat"]
+    structure = STRUCTURES[told["rule"]] if example["game"] == "stud7" else StructureId.FIXED_LIMIT
+    hand = dealt(example, told["doors"], structure=structure)
+    assert isinstance(hand.menu, BringInMenu)
+    assert str(hand.actor) == example["expected"]["seat"]
 
 
-@named(example for example in EXAMPLES if example["type"] == "opener")
+@named(example for example in SHOWING if example["type"] == "opener")
 def test_showing_hand_opens(example: Example) -> None:
     told = example["input"]
-    ups = [parse_cards(told["up"][seat]) for seat in told["order"]]
-    first = SHOWINGS[example["game"]].first(ups, parse_cards(told.get("vela", "")))
-    assert told["order"][first] == example["expected"]["seat"]
+    hand = dealt(example, told["up"], structure=StructureId.FIXED_LIMIT)
+    shown = {int(seat): parse_cards(cards) for seat, cards in told["up"].items()}
+    while dict(zip(hand.seats, hand.up, strict=True)) != shown or ("vela" in told and not hand.board):
+        go_on(hand)
+    assert str(hand.actor) == example["expected"]["seat"]
 
 
 @pytest.mark.skipif(not RULE_BOOK.exists(), reason="no rule book beside this checkout")
@@ -47,4 +62,4 @@ def test_no_example_of_these_types_is_missing_or_altered() -> None:
         for example in json.loads(RULE_BOOK.read_text("utf-8"))["examples"]
         if example["type"] in {"bringin", "opener"}
     }
-    assert {example["id"]: (example["input"], example["expected"]) for example in EXAMPLES} == book
+    assert {example["id"]: (example["input"], example["expected"]) for example in SHOWING} == book

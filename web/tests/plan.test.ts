@@ -30,10 +30,17 @@ describe.each(Object.entries(STAGES))('on a %s stage', (_, stage) => {
     });
   });
 
-  it.each([2, 5, 8])('%i seats with seven stud cards never touch', (seats) => {
-    const plan = planTable(stage, { seats, handSize: 7, boardSize: 0, pots: 1 });
-    expect(plan.clear).toBe(true);
-    const rects = [...plan.seats.map(seatRects), [plan.centre]];
-    expect(rects.every((one, i) => rects.slice(i + 1).every((other) => one.every((a) => other.every((b) => apart(a, b)))))).toBe(true);
+  /** Every deal of the catalogue at its largest tables: cards of a seat, cards of the board, most seats. */
+  it.each([
+    ['seven-card stud', 7, 1, 8], ['five-card stud', 5, 0, 10], ['stud with a vela', 5, 1, 6], ['five cards to draw', 5, 0, 6], ['four cards to draw', 4, 0, 8],
+    ['five-card Omaha', 5, 5, 8], ['six-card Omaha', 6, 5, 7], ['three cards and a board', 3, 5, 10], ['four cards and a board', 4, 5, 10],
+  ])('%s leaves everything clear', (_, handSize, boardSize, most) => {
+    const clashes = Array.from({ length: most - 1 }, (_, i) => i + 2).filter((seats) => {
+      const plan = planTable(stage, { seats, handSize, boardSize, pots: 1 });
+      const rects = [...plan.seats.map(seatRects), [plan.centre]];
+      const areApart = rects.every((one, i) => rects.slice(i + 1).every((other) => one.every((a) => other.every((b) => apart(a, b)))));
+      return !plan.clear || !areApart || (boardSize > 0 && plan.boardCard < 34);
+    });
+    expect(clashes).toEqual([]);
   });
 });

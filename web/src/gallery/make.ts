@@ -20,7 +20,7 @@ type PlayerFacts = Partial<Omit<PlayerView, 'stack' | 'bet' | 'cards'>> & { name
 
 export function player({ stack, bet = 0, cards: held = '?? ??', ...facts }: PlayerFacts): PlayerView {
   return {
-    avatar: facts.name, bot: false, absence: null, folded: false, allIn: false, action: null, turn: null, win: null,
+    avatar: facts.name, bot: false, absence: null, folded: false, allIn: false, action: null, draws: [], turn: null, win: null,
     ...facts,
     stack: units(stack),
     bet: units(bet),
@@ -42,7 +42,7 @@ export const range = (min: number, max: number, presets: [string, number][], ver
   allIn: units(max),
 });
 
-export const menu = (facts: Partial<BetMenu>): BetMenu => ({ kind: 'bet', decision: 1, fold: true, check: false, call: null, raise: null, ...facts });
+export const menu = (facts: Partial<BetMenu>): BetMenu => ({ kind: 'bet', decision: 1, fold: true, check: false, call: null, raise: null, split: false, ...facts });
 
 export const call = (price: number, allIn = false) => ({ price: units(price), allIn });
 

@@ -13,11 +13,11 @@ const STEPS: Step[] = [
   { bets: [0, 0, 0, 0, 0.5, 1], acting: 1, log: ['dealt', { cards: cards('As Kh') }] },
   { bets: [0, 0, 3, 0, 0.5, 1], acts: [null, null, 'raise', null, null, null], folded: [1], acting: 3, log: ['raised', { name: 'Ada', amount: 300 }] },
   { bets: [3, 0, 3, 0, 0.5, 1], acts: ['call', null, 'raise', null, null, null], folded: [1, 3, 4, 5], acting: 0, log: ['called', { name: 'Mona', amount: 300 }] },
-  { folded: [1, 3, 4, 5], board: 'Ks 7d 2c', pot: 7.5, acting: 2, log: ['flop', { cards: cards('Ks 7d 2c') }] },
+  { folded: [1, 3, 4, 5], board: 'Ks 7d 2c', pot: 7.5, acting: 2, log: ['street', { street: 'flop', cards: cards('Ks 7d 2c') }] },
   { folded: [1, 3, 4, 5], board: 'Ks 7d 2c', pot: 7.5, bets: [0, 0, 6, 0, 0, 0], acting: 0, log: ['bet', { name: 'Ada', amount: 600 }] },
   { folded: [1, 3, 4, 5], board: 'Ks 7d 2c', pot: 7.5, bets: [6, 0, 6, 0, 0, 0], log: ['called', { name: 'Mona', amount: 600 }] },
-  { folded: [1, 3, 4, 5], board: 'Ks 7d 2c Kc', pot: 19.5, log: ['turn', { cards: cards('Kc') }] },
-  { folded: [1, 3, 4, 5], board: 'Ks 7d 2c Kc 5h', pot: 19.5, open: true, log: ['river', { cards: cards('5h') }] },
+  { folded: [1, 3, 4, 5], board: 'Ks 7d 2c Kc', pot: 19.5, log: ['street', { street: 'turn', cards: cards('Kc') }] },
+  { folded: [1, 3, 4, 5], board: 'Ks 7d 2c Kc 5h', pot: 19.5, open: true, log: ['street', { street: 'river', cards: cards('5h') }] },
 ];
 
 function view(step: Step, i: number): TableView {

@@ -2,9 +2,11 @@ import type { Language } from '../i18n/locale.svelte';
 import type { LobbyView } from '../lobby/view';
 import type { Felt, Theme } from '../settings/settings.svelte';
 import { cards } from '../table/cards';
-import type { TableView } from '../table/view';
+import type { Card, TableView } from '../table/view';
 import { lobby } from './lobby';
+import { badugi, drawing, drawingPersian, drawMarks, splitAsked, splitOffer, throwing } from './draws';
 import { reel } from './reel';
+import { bringIn, completing, oneForAll, stud, studPersian, tenUp, vela, velaBet } from './up-cards';
 import { call, menu, NL, player, range, row, seated, story, table, turn, units } from './make';
 
 export interface GalleryState {
@@ -19,6 +21,8 @@ export interface GalleryState {
   fourColours?: boolean;
   bigBlinds?: boolean;
   settingsOpen?: boolean;
+  /** Own cards chosen to part with. */
+  marks?: readonly Card[];
   /** Shown wide in the index; others in a phone's frame. */
   wide: boolean;
 }
@@ -39,7 +43,7 @@ const headsUp = table({
   log: story([
     ['play_started', { count: 1204 }], ['posted_small_blind', { name: 'Mona', amount: 50 }], ['posted_big_blind', { name: 'Ada', amount: 100 }],
     ['dealt', { cards: cards('As Kh') }], ['raised', { name: 'Mona', amount: 300 }], ['called', { name: 'Ada', amount: 200 }],
-    ['flop', { cards: cards('Ks 7d 2c') }], ['checked', { name: 'Ada' }], ['bet', { name: 'Mona', amount: 300 }], ['raised', { name: 'Ada', amount: 900 }],
+    ['street', { street: 'flop', cards: cards('Ks 7d 2c') }], ['checked', { name: 'Ada' }], ['bet', { name: 'Mona', amount: 300 }], ['raised', { name: 'Ada', amount: 900 }],
   ]),
 });
 
@@ -82,7 +86,7 @@ const tenSeats = table({
   board: row('Qh 9c 4s 4d'),
   pots: [{ amount: units(38_250_000), eligible: [] }],
   menu: menu({ call: call(9_600_000), raise: range(21_600_000, 98_765_432, [['half_pot', 45_000_000], ['two_thirds_pot', 60_000_000], ['pot', 77_550_000], ['all_in', 98_765_432]]) }),
-  log: story([['play_started', { count: 5 }], ['dealt', { cards: cards('Qs Qd') }], ['flop', { cards: cards('Qh 9c 4s') }], ['raised', { name: LONG[6] ?? '', amount: units(12_000_000) }], ['called', { name: LONG[8] ?? '', amount: units(12_000_000) }]]),
+  log: story([['play_started', { count: 5 }], ['dealt', { cards: cards('Qs Qd') }], ['street', { street: 'flop', cards: cards('Qh 9c 4s') }], ['raised', { name: LONG[6] ?? '', amount: units(12_000_000) }], ['called', { name: LONG[8] ?? '', amount: units(12_000_000) }]]),
 });
 
 const sixPots = table({
@@ -101,7 +105,7 @@ const sixPots = table({
   ]),
   board: row('Kh 8d 2c 9s'),
   pots: [420, 365, 1_280, 2_904.5, 3_600, 12_450].map((amount, i) => ({ amount: units(amount), eligible: ['Mona', 'Theodor', 'Ada', 'Ravi'].slice(0, 4 - (i % 3)) })),
-  log: story([['all_in', { name: 'Sefu', amount: units(52) }], ['turn', { cards: cards('9s') }]]),
+  log: story([['all_in', { name: 'Sefu', amount: units(52) }], ['street', { street: 'turn', cards: cards('9s') }]]),
 });
 
 const FIVE = 'Ks Kd Kh 8d 8c';
@@ -122,33 +126,11 @@ const runOut = table({
   results: [{ hand: { category: 'full_house', ranks: [11, 6] }, names: ['Ada'], amount: units(203.5) }],
   offers: [{ id: 'refill', amount: units(100) }],
   log: story([
-    ['all_in', { name: 'Mona', amount: units(100) }], ['called', { name: 'Ada', amount: units(97) }], ['flop', { cards: cards('Kh 8d 2c') }],
-    ['turn', { cards: cards('8c') }], ['river', { cards: cards('5s') }],
+    ['all_in', { name: 'Mona', amount: units(100) }], ['called', { name: 'Ada', amount: units(97) }], ['street', { street: 'flop', cards: cards('Kh 8d 2c') }],
+    ['street', { street: 'turn', cards: cards('8c') }], ['street', { street: 'river', cards: cards('5s') }],
     ['showed', { name: 'Ada', cards: cards('Ks Kd'), hand: { category: 'full_house', ranks: [11, 6] } }],
     ['won_hand', { name: 'Ada', amount: units(203.5), hand: { category: 'full_house', ranks: [11, 6] } }],
   ]),
-});
-
-const stud = table({
-  name: 'Seventh Street',
-  game: 'stud7',
-  stakes: { structure: 'fixed-limit', levels: [units(2), units(4)], bigBlind: units(2) },
-  button: null,
-  boardSize: 0,
-  handSize: 7,
-  seats: seated([
-    player({ name: 'Mona', stack: 64, bet: 4, cards: '_Ah _Ad Ts 6c Ac 9h _2d', turn: turn(0.8), action: 'bet' }),
-    player({ name: 'Theodor', stack: 71, bet: 8, cards: '_?? _?? Kh Kd 4s 4c _??', action: 'raise' }),
-    player({ name: 'Ada', bot: true, stack: 55, folded: true }),
-    player({ name: 'Ravi', stack: 120, bet: 8, cards: '_?? _?? 9s 8s 7s 2h _??', action: 'call' }),
-    player({ name: 'Kit', bot: true, stack: 44, cards: '_?? _?? Jd Th 5d Qh _??', action: 'check' }),
-    player({ name: 'Johanna', stack: 38, cards: '_?? _?? 3c 3s 8h 6d _??', action: 'check' }),
-    player({ name: 'Sefu', stack: 80, cards: '_?? _?? Qc 7d 5h Jc _??', action: 'check' }),
-    player({ name: 'Lin', bot: true, stack: 20, cards: '_?? _?? 2s 6h Tc Kc _??', action: 'check' }),
-  ]),
-  pots: [{ amount: units(46.5), eligible: [] }],
-  menu: menu({ call: call(4), raise: { verb: 'raise', amounts: { kind: 'list', list: [units(12)] }, presets: [], allIn: null } }),
-  log: story([['up_card', { name: 'Theodor', cards: cards('4c') }], ['bet', { name: 'Mona', amount: 400 }], ['raised', { name: 'Theodor', amount: 800 }]]),
 });
 
 const omaha = table({
@@ -168,7 +150,7 @@ const omaha = table({
   board: row('Ts 9s 3d 3h'),
   pots: [{ amount: units(24), eligible: [] }],
   menu: menu({ check: true, raise: range(2, 24, [['min', 2], ['half_pot', 12], ['pot', 24]], 'bet') }),
-  log: story([['flop', { cards: cards('Ts 9s 3d') }], ['turn', { cards: cards('3h') }], ['checked', { name: 'Johanna' }]]),
+  log: story([['street', { street: 'flop', cards: cards('Ts 9s 3d') }], ['street', { street: 'turn', cards: cards('3h') }], ['checked', { name: 'Johanna' }]]),
 });
 
 const persian = table({
@@ -245,6 +227,21 @@ export const STATES: readonly GalleryState[] = [
   { id: 'six-pots', table: sixPots, wide: true, felt: 'wine' },
   { id: 'run-out', table: runOut, wide: true },
   { id: 'stud', table: stud, wide: true, felt: 'midnight', fourColours: true },
+  { id: 'stud-persian', table: studPersian, wide: true, language: 'fa' },
+  { id: 'stud-ten', table: tenUp, wide: true },
+  { id: 'bring-in', table: bringIn, wide: true, felt: 'midnight' },
+  { id: 'complete', table: completing, wide: true, language: 'zh-Hans' },
+  { id: 'one-for-all', table: oneForAll, wide: true },
+  { id: 'vela', table: velaBet, wide: true, felt: 'wine' },
+  { id: 'vela-won', table: vela, wide: true, felt: 'wine' },
+  { id: 'drawing', table: drawing, wide: true, marks: drawMarks },
+  { id: 'drawing-none', table: drawing, wide: true, theme: 'light', fourColours: true },
+  { id: 'drawing-persian', table: drawingPersian, wide: true, language: 'fa', marks: drawMarks },
+  { id: 'drawing-chinese', table: { ...drawing, name: '夜蓝牌桌' }, wide: true, language: 'zh-Hans', marks: drawMarks },
+  { id: 'throwing', table: throwing, wide: true },
+  { id: 'badugi', table: badugi, wide: true },
+  { id: 'split-offer', table: splitOffer, wide: true },
+  { id: 'split-asked', table: splitAsked, wide: true },
   { id: 'omaha', table: omaha, wide: true, fourColours: true },
   { id: 'persian', table: persian, wide: true, language: 'fa' },
   { id: 'chinese', table: chinese, wide: true, language: 'zh-Hans' },

@@ -23,6 +23,9 @@ export const CloseCode = {
 /** Why a seat is or is not dealt in. */
 export type Presence = "playing" | "waiting" | "out" | "broke";
 
+/** The betting structures of rules.md 1.1–1.5. */
+export type StructureId = "fixed-limit" | "spread-limit" | "no-limit" | "pot-limit" | "half-pot-limit";
+
 /** Live posts are part of the seat's bet, antes and dead posts lie in the pot. */
 export type PostKind = "ante" | "table_ante" | "small_blind" | "big_blind" | "straddle" | "button_blind" | "late" | "dead";
 
@@ -34,9 +37,6 @@ export type TimeClass = "action" | "draw" | "show";
 
 /** What a seat did with its chips. */
 export type Act = "fold" | "check" | "call" | "bet" | "raise" | "bring_in" | "complete";
-
-/** The betting structures of rules.md 1.1–1.5. */
-export type StructureId = "fixed-limit" | "spread-limit" | "no-limit" | "pot-limit" | "half-pot-limit";
 
 /** Who speaks first on a street. */
 export type Opener = "after_blinds" | "after_button" | "door_card" | "showing";
@@ -205,13 +205,25 @@ export interface ChipsAdded {
   readonly stack: number;
 }
 
-/** A play begins: stacks before anything is posted, by seat. */
+/**
+ * A play begins: stacks before anything is posted, by seat.
+ *
+ * `game`, `structure` and the stakes are those of this play: at a table of several games they change.
+ */
 export interface PlayOpened {
   readonly e: "play_opened";
   readonly play: string;
   readonly number: number;
   readonly button: number | null;
   readonly stacks: Readonly<Record<number, number>>;
+  readonly game: string;
+  readonly structure: StructureId;
+  readonly small_blind: number;
+  readonly big_blind: number;
+  readonly ante: number;
+  readonly bring_in: number;
+  readonly small_bet: number;
+  readonly big_bet: number;
 }
 
 /** A forced bet; `bet` is the seat's live bet now, antes and dead posts go to the pot. */

@@ -1,15 +1,17 @@
 /** What each event changes at the table. */
-import type { Acted, BetReturned, PlayOpened, PlaySettled, PlayVoided, Posted, PostKind, Seated, Shown, StreetOpened, WireEvent } from '../protocol/messages.generated';
+import type {
+  Acted, BetReturned, Dealt, Discarded, PlayOpened, PlaySettled, PlayVoided, Posted, PostKind, Seated, Shown, SplitAnswered, StreetOpened, WireEvent,
+} from '../protocol/messages.generated';
 import { card } from '../table/cards';
 import type { ActionCode, Card } from '../table/view';
-import { idle, type PlayState, type SeatState, type TableState } from './table';
+import { idle, type Held, type PlayState, type SeatState, type TableState } from './table';
 
 type Kind = WireEvent['e'];
 type Of<K extends Kind> = Extract<WireEvent, { e: K }>;
 type Happening = { [K in Kind]: (state: TableState, event: Of<K>) => TableState };
 
 const HIDDEN = '??';
-export const named = (name: string): Card | null => (name === HIDDEN ? null : card(name));
+const named = (name: string): Card | null => (name === HIDDEN ? null : card(name));
 const faces = (names: readonly string[]): Card[] => names.map(card);
 
 /** The state after an event. An event of a kind that this client does not know changes nothing. */
@@ -43,7 +45,7 @@ function left(state: TableState, seat: number): TableState {
   return { ...state, seats };
 }
 
-function opened(state: TableState, { play, number, button, stacks }: PlayOpened): TableState {
+function opened(state: TableState, { e: _, play, number, button, stacks, ...deal }: PlayOpened): TableState {
   const seats = Object.values(state.seats).map((seat) => {
     const stack = stacks[seat.seat];
     return [seat.seat, { ...idle(seat), ...(stack !== undefined && { stack, inPlay: true }) }] as const;
@@ -51,13 +53,13 @@ function opened(state: TableState, { play, number, button, stacks }: PlayOpened)
   return {
     ...state, button, number, voided: null, seats: Object.fromEntries(seats),
     play: {
-      id: play, isOver: false, street: '', board: [], pots: [], middle: 0, exposed: false, ranOut: false, decision: null, readings: [], awards: [], nextAt: 0,
+      id: play, deal, isOver: false, street: '', streets: 0, fresh: [], board: [], pots: [], middle: 0, exposed: false, ranOut: false, decision: null, readings: [], awards: [], nextAt: 0,
     },
   };
 }
 
 const POST_CODES: Record<PostKind, ActionCode> = {
-  ante: 'ante', table_ante: 'ante', small_blind: 'small_blind', big_blind: 'big_blind', straddle: 'straddle', late: 'post', dead: 'post',
+  ante: 'ante', table_ante: 'ante', small_blind: 'small_blind', big_blind: 'big_blind', straddle: 'straddle', button_blind: 'button_blind', late: 'post', dead: 'post',
 };
 
 function posted(state: TableState, { seat, kind, amount, bet, all_in: allIn }: Posted): TableState {
@@ -70,9 +72,39 @@ function posted(state: TableState, { seat, kind, amount, bet, all_in: allIn }: P
 
 function acted(state: TableState, { seat, act, put, to, all_in: allIn }: Acted): TableState {
   const after = withSeat(state, seat, (one) => ({
-    stack: one.stack - put, bet: to, allIn: one.allIn || allIn, folded: act === 'fold', action: allIn ? 'all_in' : act,
+    stack: one.stack - put, bet: to, allIn: one.allIn || allIn, folded: act === 'fold', action: allIn ? 'all_in' : agreed(one, act) ? 'split' : act,
   }));
   return withPlay(after, () => ({ decision: null }));
+}
+
+/** Who agrees to share the pots checks by the same choice. */
+const agreed = ({ action }: SeatState, act: Acted['act']): boolean => action === 'split' && act === 'check';
+
+function split(state: TableState, { seat, agreed: agrees }: SplitAnswered): TableState {
+  return withPlay(withSeat(state, seat, () => ({ action: agrees ? 'split' : 'refuse' })), () => ({ decision: null }));
+}
+
+function dealt(state: TableState, { seat, down, up }: Dealt): TableState {
+  const held: Held[] = [...down.map((name) => ({ card: named(name), isUp: false })), ...faces(up).map((one) => ({ card: one, isUp: true }))];
+  const thrown = state.seats[seat]?.thrown ?? 0;
+  const after = withSeat(state, seat, ({ cards, draws }) => ({ cards: [...cards, ...held], ...(thrown > 0 && drew(draws, thrown)) }));
+  return thrown > 0 ? after : withPlay(after, ({ fresh }) => ({ fresh: [...fresh, { seat, up: faces(up) }] }));
+}
+
+/** New cards have come for those thrown away. */
+const drew = (draws: readonly number[], count: number): Partial<SeatState> => ({ draws: [...draws, count], thrown: 0, action: count > 0 ? 'draw' : 'stand_pat' });
+
+function discarded(state: TableState, { seat, cards }: Discarded): TableState {
+  const gone = cards.map(named);
+  const after = withSeat(state, seat, (one) =>
+    gone.length > 0 ? { cards: without(one.cards, gone), thrown: gone.length, action: 'discard' } : drew(one.draws, 0));
+  return withPlay(after, () => ({ decision: null }));
+}
+
+/** Own cards go by name; of others' as many backs as they part with. */
+function without(held: readonly Held[], gone: readonly (Card | null)[]): Held[] {
+  const backs = held.filter(({ card: one }) => one === null).slice(0, gone.filter((one) => one === null).length);
+  return held.filter((one) => !backs.includes(one) && (one.card === null || !gone.includes(one.card)));
 }
 
 function returned(state: TableState, { seat, amount }: BetReturned): TableState {
@@ -82,8 +114,11 @@ function returned(state: TableState, { seat, amount }: BetReturned): TableState 
 }
 
 function street(state: TableState, { street: name, board }: StreetOpened): TableState {
-  const after = withPlay(state, (play) => ({ street: name, board: [...play.board, ...faces(board)], ranOut: play.exposed }));
-  return board.length > 0 ? everySeat(after, () => ({ action: null })) : after;
+  const isFirst = state.play?.streets === 0;
+  const after = withPlay(state, (play) => ({
+    street: name, streets: play.streets + 1, fresh: [], board: [...play.board, ...faces(board)], ranOut: play.exposed,
+  }));
+  return isFirst ? after : everySeat(after, () => ({ action: null, thrown: 0 }));
 }
 
 function shown(state: TableState, { seat, cards }: Shown): TableState {
@@ -93,9 +128,13 @@ function shown(state: TableState, { seat, cards }: Shown): TableState {
 }
 
 /** Own cards are known; of others' hidden cards as many turn up as are shown. */
-function turnedUp(held: readonly (Card | null)[], up: readonly Card[]): (Card | null)[] {
-  const fresh = up.filter((one) => !held.includes(one));
-  return held.map((one) => (one === null ? (fresh.shift() ?? null) : one));
+function turnedUp(held: readonly Held[], up: readonly Card[]): Held[] {
+  const known = new Set(held.map(({ card: one }) => one));
+  const fresh = up.filter((one) => !known.has(one));
+  return held.map((one) => {
+    const card = one.card ?? fresh.shift() ?? null;
+    return { card, isUp: one.isUp || (card !== null && up.includes(card)) };
+  });
 }
 
 function settled(state: TableState, { stacks, next_at: nextAt }: PlaySettled): TableState {
@@ -115,7 +154,10 @@ const HAPPENING: Happening = {
   chips_added: (state, { seat, stack }) => withSeat(state, seat, () => ({ stack })),
   play_opened: opened,
   posted,
-  dealt: (state, { seat, down }) => withSeat(state, seat, ({ cards }) => ({ cards: [...cards, ...down.map(named)] })),
+  dealt,
+  discarded,
+  reshuffled: (state) => state,
+  split,
   street,
   decision: (state, event) => withPlay(state, () => ({ decision: event })),
   acted,

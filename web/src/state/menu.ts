@@ -1,29 +1,43 @@
 /** Menus from the wire as the action bar draws them, and its choices back. */
-import type { Choice as WireChoice, Decision, WireBetMenu } from '../protocol/messages.generated';
+import type { Choice as WireChoice, Decision, PresetAmount, WireBetMenu, WireBringInMenu } from '../protocol/messages.generated';
 import { RANKS, rankOf, SUITS, suitOf } from '../table/cards';
-import type { BetMenu, Card, Chips, Choice, Menu, RaiseView } from '../table/view';
+import type { BetMenu, BringInMenu, Card, Chips, Choice, Menu, RaiseView } from '../table/view';
+import type { Held } from './table';
 
 /** `stack` are the chips behind; `uncontested` when nobody else is left in the play. */
 export function menuView({ decision, menu }: Decision, seat: { stack: Chips; uncontested: boolean }): Menu | null {
   if (!menu) return null;
-  if (menu.kind === 'show') return { kind: 'show', decision, muck: true, won: seat.uncontested };
-  return betMenu(decision, menu, seat.stack);
+  switch (menu.kind) {
+    case 'bet': return betMenu(decision, menu, seat.stack);
+    case 'bring_in': return bringInMenu(decision, menu, seat.stack);
+    case 'draw': return { ...menu, decision };
+    case 'split': return { kind: 'split', decision };
+    case 'show': return { kind: 'show', decision, muck: true, won: seat.uncontested };
+  }
 }
 
 function betMenu(decision: number, menu: WireBetMenu, stack: Chips): BetMenu {
-  const { call } = menu;
+  const { call, level, bet, completes, split } = menu;
   return {
     kind: 'bet', decision, fold: call > 0, check: call === 0, call: call > 0 ? { price: call, allIn: call >= stack } : null,
-    raise: menu.min_to > 0 ? raise(menu, stack) : null,
+    raise: raise(menu, bet + stack, completes ? 'complete' : level === 0 ? 'bet' : 'raise'), split,
   };
 }
 
-function raise({ min_to: min, max_to: max, level, bet, presets }: WireBetMenu, stack: Chips): RaiseView {
-  const everything = bet + stack;
+function bringInMenu(decision: number, menu: WireBringInMenu, stack: Chips): BringInMenu {
+  const { amount: price, may_fold: fold } = menu;
+  return { kind: 'bring_in', decision, fold, price, allIn: price >= stack, raise: raise({ ...menu, sizes: [] }, stack, 'bet') };
+}
+
+interface Offered { min_to: Chips; max_to: Chips; sizes: readonly Chips[]; presets: readonly PresetAmount[] }
+
+/** `everything` is the bet of a seat that goes all-in. */
+function raise({ min_to: min, max_to: max, sizes, presets }: Offered, everything: Chips, verb: RaiseView['verb']): RaiseView | null {
+  if (min === 0) return null;
   const allIn = max === everything ? everything : null;
   return {
-    verb: level === 0 ? 'bet' : 'raise',
-    amounts: { kind: 'range', min, max },
+    verb,
+    amounts: sizes.length > 0 ? { kind: 'list', list: [...sizes] } : { kind: 'range', min, max },
     presets: presets.map(({ name, to }) => ({ id: name === 'max' && to === allIn ? 'all_in' : name, to })),
     allIn,
   };
@@ -31,9 +45,12 @@ function raise({ min_to: min, max_to: max, level, bet, presets }: WireBetMenu, s
 
 const cardName = (card: Card): string => `${RANKS[rankOf(card)]}${SUITS[suitOf(card)]}`;
 
-/** `held` are the player's own cards, of which all are shown. */
-export function toWire(choice: Choice, held: readonly (Card | null)[]): WireChoice {
-  if (choice.kind === 'raise') return { do: 'raise', to: choice.to };
-  if (choice.kind === 'show') return { do: 'show', cards: held.flatMap((card) => (card === null ? [] : [cardName(card)])) };
-  return { do: choice.kind };
+/** `held` are the player's own cards, of which all that lie face down are shown. */
+export function toWire(choice: Choice, held: readonly Held[]): WireChoice {
+  switch (choice.kind) {
+    case 'raise': return { do: 'raise', to: choice.to };
+    case 'discard': return { do: 'discard', cards: choice.cards.map(cardName) };
+    case 'show': return { do: 'show', cards: held.flatMap(({ card, isUp }) => (card === null || isUp ? [] : [cardName(card)])) };
+    default: return { do: choice.kind };
+  }
 }

@@ -1,7 +1,7 @@
 /** Who won what with which cards, while the table shows it. */
 import type { Awarded } from '../protocol/messages.generated';
 import { card } from '../table/cards';
-import type { Card, CardView, Chips, HandName, ResultView, WinView } from '../table/view';
+import type { Card, Chips, HandName, ResultView, WinView } from '../table/view';
 import { handNamed } from './story';
 import type { PlayState, TableState } from './table';
 
@@ -18,15 +18,16 @@ export function winOf(play: PlayState, seat: number): WinView | null {
   return { amount: own.reduce((sum, { amount }) => sum + amount, 0), hand: reading ? handNamed(reading) : null };
 }
 
-/** One line for each hand that won: its name, its owners, what they took with it. */
+/** One line for each hand that won: its name, its owners, what they took with it; one for each pot shared by agreement. */
 export function results(state: TableState): ResultView[] {
   const { play } = state;
   if (!play) return [];
   const lines = new Map<string, { hand: HandName | null; names: string[]; amount: Chips; order: number }>();
   for (const award of play.awards) {
-    const reading = readingOf(play, award.seat, award.order ?? HIGH);
+    const isShared = isByAgreement(award, play.awards);
+    const reading = isShared ? undefined : readingOf(play, award.seat, award.order ?? HIGH);
     const hand = reading ? handNamed(reading) : null;
-    const key = `${award.order ?? HIGH}/${hand ? `${hand.category} ${hand.ranks.join(' ')}` : award.seat}`;
+    const key = `${award.order ?? HIGH}/${hand ? `${hand.category} ${hand.ranks.join(' ')}` : isShared ? `pot ${award.pot}` : award.seat}`;
     const line = lines.get(key) ?? { hand, names: [], amount: 0, order: award.order ?? HIGH };
     const name = state.seats[award.seat]?.name ?? '';
     if (!line.names.includes(name)) line.names.push(name);
@@ -36,15 +37,15 @@ export function results(state: TableState): ResultView[] {
   return [...lines.values()].sort((a, b) => a.order - b.order).map(({ hand, names, amount }) => ({ hand, names, amount }));
 }
 
+/** Nobody contested the pot, and yet it went to several. */
+const isByAgreement = ({ pot, order }: Awarded, awards: readonly Awarded[]): boolean =>
+  order === null && awards.filter((other) => other.pot === pot && other.order === null).length > 1;
+
 /** The cards that won, or null while nobody has won with cards. */
 export function winningCards(play: PlayState): ReadonlySet<Card> | null {
   const won = play.awards.flatMap((award: Awarded) => readingOf(play, award.seat, award.order)?.cards ?? []);
   return won.length > 0 ? new Set(won.map(card)) : null;
 }
 
-export function marked(cards: readonly (Card | null)[], winning: ReadonlySet<Card> | null): CardView[] {
-  return cards.map((one) => {
-    if (!winning) return { card: one };
-    return { card: one, mark: one !== null && winning.has(one) ? 'lifted' : 'dimmed' };
-  });
-}
+export const markOf = (card: Card | null, winning: ReadonlySet<Card>): 'lifted' | 'dimmed' =>
+  card !== null && winning.has(card) ? 'lifted' : 'dimmed';

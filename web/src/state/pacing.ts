@@ -1,17 +1,23 @@
 /** How long the table waits before it shows what it already knows. Only sights wait, never a choice. */
 import type { WireEvent } from '../protocol/messages.generated';
-import type { TableState } from './table';
+import type { PlayState, TableState } from './table';
 
 const RUN_OUT_MS = 1_000;
 const STREET_MS = 260;
+/** There are more streets where cards are dealt to seats than where they come to the board. */
+const DEAL_MS = 180;
 const SHOWDOWN_MS = 320;
 
 /** Milliseconds between what the table shows and this next event, at normal pace. */
 export function beatBefore(state: TableState, event: WireEvent | null): number {
   const { play } = state;
   if (!event || !play || play.isOver) return 0;
-  if (event.e === 'street' && event.board.length > 0) return play.exposed ? RUN_OUT_MS : STREET_MS;
+  if (event.e === 'dealt' && isFirstOfStreet(play, state.seats[event.seat]?.thrown ?? 0)) return play.exposed ? RUN_OUT_MS : DEAL_MS;
+  if (event.e === 'street' && event.board.length > 0 && play.fresh.length === 0) return play.exposed ? RUN_OUT_MS : STREET_MS;
   if (event.e === 'shown' && !play.exposed && play.awards.length === 0) return SHOWDOWN_MS;
   if (event.e === 'awarded' && play.awards.length === 0) return play.ranOut ? RUN_OUT_MS : SHOWDOWN_MS;
   return 0;
 }
+
+/** Of a later street; new cards for those thrown away are no street. */
+const isFirstOfStreet = ({ streets, fresh }: PlayState, thrown: number): boolean => streets > 0 && fresh.length === 0 && thrown === 0;

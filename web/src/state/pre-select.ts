@@ -2,13 +2,14 @@
 import type { Choice, Menu, PreSelect } from '../table/view';
 import { ownSeat, type TableState } from './table';
 
-/** Offered while others decide; the price is what a call would add now. */
+/** Offered while others bet; the price is what a call would add now. Before the opening bet there is none yet. */
 export function preSelects(state: TableState): PreSelect[] {
   const own = ownSeat(state);
   const { play } = state;
   if (!own || !play || !isWaitingForTurn(state)) return [];
   const others = Object.values(state.seats).filter(({ inPlay, folded, player }) => inPlay && !folded && player !== state.me);
   const highest = Math.max(0, ...others.map(({ bet }) => bet));
+  if (play.streets < 2 && highest === 0 && own.bet === 0) return [];
   const price = Math.min(own.stack, Math.max(0, highest - own.bet));
   return price > 0
     ? [{ id: 'fold', price }, { id: 'call', price }, { id: 'call_any', price: null }]
@@ -28,7 +29,8 @@ function isWaitingForTurn(state: TableState): boolean {
   const own = ownSeat(state);
   const { play } = state;
   if (!own?.inPlay || own.folded || own.allIn || own.cards.length === 0 || !play) return false;
-  return !play.isOver && !play.exposed && play.awards.length === 0 && play.decision?.seat !== own.seat;
+  const isForBets = (play.decision?.time ?? 'action') === 'action';
+  return isForBets && !play.isOver && !play.exposed && play.awards.length === 0 && play.decision?.seat !== own.seat;
 }
 
 /** The choice that was settled, if the menu offers it at the price that was seen. */

@@ -1,6 +1,6 @@
-import type { Acted, Awarded, HandRead, Posted, StreetOpened, WireEvent } from '../protocol/messages.generated';
-import { card } from '../table/cards';
-import type { HandName, LogLine } from '../table/view';
+import type { Acted, Awarded, Dealt, Discarded, HandRead, Posted, StreetOpened, WireEvent } from '../protocol/messages.generated';
+import { card, SUITS } from '../table/cards';
+import type { Card, HandName, LogLine } from '../table/view';
 import type { TableState } from './table';
 
 type Line = Omit<LogLine, 'n'>;
@@ -10,10 +10,17 @@ const DEUCE = 2;
 const ACE_PLACE = 12;
 
 /** A hand's name with ranks as the view counts them: 0 is a deuce, 12 an ace. */
-export function handNamed({ category, ranks }: Pick<HandRead, 'category' | 'ranks'>): HandName {
+export function handNamed({ category, ranks, suits }: Pick<HandRead, 'category' | 'ranks' | 'suits'>): HandName {
   const places = ranks.map((rank) => (rank === LOW_ACE ? ACE_PLACE : rank - DEUCE));
   const royal = category === 'straight_flush' && places[0] === ACE_PLACE;
-  return { category: royal ? 'royal_flush' : category, ranks: places };
+  return { category: royal ? 'royal_flush' : category, ranks: places, telling: telling(places, suits) };
+}
+
+/** The first card whose suit decides between equal ranks. */
+function telling(places: readonly number[], suits: HandRead['suits']): Card | null {
+  const at = suits.findIndex((suit) => suit !== null);
+  const place = places[at];
+  return place === undefined ? null : place * SUITS.length + SUITS.indexOf(suits[at] as (typeof SUITS)[number]);
 }
 
 /** What an event adds to the story of the play, if anything: `log-<code>` in the locale. */
@@ -21,10 +28,13 @@ export function lineOf(event: WireEvent, before: TableState, after: TableState):
   const name = (seat: number): string => before.seats[seat]?.name ?? after.seats[seat]?.name ?? '';
   switch (event.e) {
     case 'play_opened': return { code: 'play_started', facts: { count: event.number } };
-    case 'posted': return posted(event, name(event.seat));
-    case 'dealt': return before.seats[event.seat]?.player === before.me ? { code: 'dealt', facts: { cards: event.down.map(card) } } : null;
-    case 'street': return street(event);
-    case 'acted': return acted(event, name(event.seat));
+    case 'posted': return posted(event, before, name(event.seat));
+    case 'dealt': return before.seats[event.seat]?.player === before.me ? dealt(event) : null;
+    case 'discarded': return discarded(event, before, name(event.seat));
+    case 'reshuffled': return { code: 'reshuffled', facts: { count: event.cards } };
+    case 'split': return { code: event.agreed ? 'split_agreed' : 'split_refused', facts: { name: name(event.seat) } };
+    case 'street': return street(event, before, name);
+    case 'acted': return acted(event, before, name(event.seat));
     case 'returned': return { code: 'returned', facts: { name: name(event.seat), amount: event.amount } };
     case 'shown': return { code: 'showed', facts: { name: name(event.seat), cards: event.cards.map(card) } };
     case 'mucked': return { code: 'mucked', facts: { name: name(event.seat) } };
@@ -39,23 +49,44 @@ export function lineOf(event: WireEvent, before: TableState, after: TableState):
 }
 
 const POSTS: Partial<Record<Posted['kind'], string>> = {
-  small_blind: 'posted_small_blind', big_blind: 'posted_big_blind', ante: 'posted_ante', table_ante: 'posted_ante',
+  small_blind: 'posted_small_blind', big_blind: 'posted_big_blind', button_blind: 'posted_button_blind', ante: 'posted_ante', table_ante: 'posted_ante',
 };
 
-const posted = ({ kind, amount }: Posted, name: string): Line => ({ code: POSTS[kind] ?? 'posted', facts: { name, amount } });
-
-function street({ street: name, board }: StreetOpened): Line | null {
-  return board.length > 0 ? { code: name, facts: { cards: board.map(card) } } : null;
+/** Antes of a whole table are one line. */
+function posted({ kind, amount, all_in: allIn }: Posted, before: TableState, name: string): Line | null {
+  if (kind !== 'ante' || allIn) return { code: POSTS[kind] ?? 'posted', facts: { name, amount } };
+  const isFirst = Object.values(before.seats).every(({ action, allIn: short }) => action !== 'ante' || short);
+  return isFirst ? { code: 'antes', facts: { amount } } : null;
 }
 
-function acted({ act, put, to, all_in: allIn }: Acted, name: string): Line {
+/** What comes face up is told to all with the street. */
+const dealt = ({ down, up }: Dealt): Line | null =>
+  down.length > 0 ? { code: 'dealt', facts: { cards: [...down, ...up].map(card) } } : null;
+
+function discarded({ seat, cards }: Discarded, before: TableState, name: string): Line {
+  if (cards.length === 0) return { code: 'stood_pat', facts: { name } };
+  const isOwn = before.seats[seat]?.player === before.me;
+  return isOwn ? { code: 'discarded_own', facts: { cards: cards.map(card) } } : { code: 'discarded', facts: { name, count: cards.length } };
+}
+
+function street({ street: name, board }: StreetOpened, { play, info }: TableState, nameOf: (seat: number) => string): Line | null {
+  const deals = (play?.fresh ?? []).filter(({ up }) => up.length > 0).map(({ seat, up }) => ({ name: nameOf(seat), cards: up }));
+  const facts = { street: name, cards: board.map(card) };
+  if (deals.length > 0) return { code: 'street_up', facts: { street: name, deals } };
+  if (board.length > 0) return { code: info?.board_cards === 0 ? 'street_shared' : 'street', facts };
+  return play?.streets === 0 ? null : { code: 'street_begins', facts: { street: name } };
+}
+
+function acted({ seat, act, put, to, all_in: allIn }: Acted, before: TableState, name: string): Line | null {
   if (allIn) return { code: 'all_in', facts: { name, amount: to } };
   switch (act) {
     case 'fold': return { code: 'folded', facts: { name } };
-    case 'check': return { code: 'checked', facts: { name } };
+    case 'check': return before.seats[seat]?.action === 'split' ? null : { code: 'checked', facts: { name } };
     case 'call': return { code: 'called', facts: { name, amount: put } };
     case 'bet': return { code: 'bet', facts: { name, amount: to } };
     case 'raise': return { code: 'raised', facts: { name, amount: to } };
+    case 'bring_in': return { code: 'brought_in', facts: { name, amount: to } };
+    case 'complete': return { code: 'completed', facts: { name, amount: to } };
   }
 }
 

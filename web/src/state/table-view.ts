@@ -1,8 +1,8 @@
 /** The table's state as the components draw it. */
 import type { TableInfo } from '../protocol/messages.generated';
-import type { NoticeView, Offer, PlayerView, SeatView, StakesView, TableView, TurnView } from '../table/view';
+import type { CardView, NoticeView, Offer, PlayerView, SeatView, StakesView, TableView, TurnView } from '../table/view';
 import { menuView } from './menu';
-import { marked, results, winningCards, winOf } from './outcome';
+import { markOf, results, winningCards, winOf } from './outcome';
 import { preSelects } from './pre-select';
 import { decisionKey, ownSeat, type PlayState, type SeatState, type TableState } from './table';
 
@@ -29,8 +29,8 @@ export interface Around {
 const READY: ReadonlySet<string> = new Set(['playing', 'waiting']);
 
 export function tableView(state: TableState, around: Around): TableView | null {
-  const { info } = state;
-  if (!info) return null;
+  if (!state.info) return null;
+  const info = { ...state.info, ...state.play?.deal };
   const own = ownSeat(state);
   const play = state.play && state.play.id !== around.swept ? state.play : null;
   const winning = play ? winningCards(play) : null;
@@ -52,9 +52,9 @@ export function tableView(state: TableState, around: Around): TableView | null {
     posting: own?.posts ?? false,
     alone: own !== undefined && !play && Object.values(state.seats).every(({ player, presence }) => player === state.me || !READY.has(presence)),
     button: state.button === null ? null : state.button - 1,
-    board: marked(play?.board ?? [], winning),
-    boardSize: info.board_cards,
-    handSize: info.hole_cards,
+    board: (play?.board ?? []).map((card) => ({ card, ...(winning && { mark: markOf(card, winning) }) })),
+    boardSize: Math.max(info.board_cards, play?.board.length ?? 0),
+    handSize: Math.max(info.hole_cards, ...Object.values(state.seats).map((seat) => seat.cards.length)),
     pots: play ? pots(state, play) : [],
     total: play ? play.middle + Object.values(state.seats).reduce((sum, { bet }) => sum + bet, 0) : 0,
     results: results(play === null ? { ...state, play } : state),
@@ -70,13 +70,15 @@ export function tableView(state: TableState, around: Around): TableView | null {
 }
 
 export function stakes(info: TableInfo): StakesView {
-  return { structure: info.structure, levels: levels(info), bigBlind: info.big_blind };
+  return { structure: info.structure, levels: levels(info), bigBlind: info.big_blind || info.small_bet || info.bring_in || 1 };
 }
 
 /** The numbers that name the stakes at the table's structure. */
-export function levels({ structure, small_bet: smallBet, big_bet: bigBet, small_blind: small, big_blind: big, spread }: TableInfo): number[] {
+export function levels(info: TableInfo): number[] {
+  const { structure, small_bet: smallBet, big_bet: bigBet, small_blind: small, big_blind: big, ante, bring_in: bringIn, spread } = info;
   if (structure === 'fixed-limit') return [smallBet, bigBet];
-  return structure === 'spread-limit' && spread.length > 0 ? [...spread] : [small, big];
+  if (structure === 'spread-limit' && spread.length > 0) return [...spread];
+  return bringIn > 0 ? [ante, bringIn] : [small || ante, big];
 }
 
 function pots(state: TableState, play: PlayState): TableView['pots'] {
@@ -98,6 +100,7 @@ function player(state: TableState, seat: SeatState, { play, winning, around }: S
     allIn: plays && seat.allIn,
     bet: plays ? seat.bet : 0,
     action: plays ? seat.action : null,
+    draws: plays && !seat.folded ? [...seat.draws] : [],
     turn: play?.decision?.seat === seat.seat ? turn(play.decision, around) : null,
     win: plays ? winOf(play, seat.seat) : null,
   };
@@ -105,9 +108,14 @@ function player(state: TableState, seat: SeatState, { play, winning, around }: S
 
 /** Folded and mucked hands are gone from the table; only their owner still sees his own, faint. */
 function cards(state: TableState, seat: SeatState, winning: Scene['winning']): PlayerView['cards'] {
-  if (!seat.folded && !seat.mucked) return marked(seat.cards, seat.shown || seat.player === state.me ? winning : null);
-  return seat.player === state.me ? seat.cards.map((card) => ({ card, mark: 'dimmed' as const })) : [];
+  const isOwn = seat.player === state.me;
+  const cards = seat.cards.map(({ card, isUp }): CardView => ({ card, ...(isTucked(seat, isUp) && { tucked: true }) }));
+  if (seat.folded || seat.mucked) return isOwn ? cards.map((one) => ({ ...one, mark: 'dimmed' as const })) : [];
+  return winning && (seat.shown || isOwn) ? cards.map((one) => ({ ...one, mark: markOf(one.card, winning) })) : cards;
 }
+
+/** Face down beside open cards. */
+const isTucked = ({ cards, shown }: SeatState, isUp: boolean): boolean => !isUp && !shown && cards.some((one) => one.isUp);
 
 function absence(seat: SeatState, plays: boolean): PlayerView['absence'] {
   if (seat.is_leaving) return 'leaving';

@@ -4,16 +4,26 @@
  * Seats are the server's, from 1. Chips and times too: minor units, the server's milliseconds.
  */
 import type {
-  Awarded, Decision, FromServer, HandRead, PotState, Seated, Snapshot, TableInfo, WireEvent,
+  Awarded, Decision, FromServer, HandRead, PlayOpened, PotState, Seated, Snapshot, TableInfo, WireEvent,
 } from '../protocol/messages.generated';
 import type { ActionCode, Card, ChatLine, Chips, LogLine } from '../table/view';
 import { happen } from './happen';
 import { lineOf } from './story';
 
+/** A card that a seat holds: null is a back, `isUp` when everybody sees it. */
+export interface Held {
+  card: Card | null;
+  isUp: boolean;
+}
+
 export interface SeatState extends Seated {
   inPlay: boolean;
-  /** In the order dealt; null is a back. */
-  cards: (Card | null)[];
+  /** In the order dealt. */
+  cards: Held[];
+  /** How many cards went in each draw; 0 for standing pat. */
+  draws: readonly number[];
+  /** Cards parted with, until new ones come for them. */
+  thrown: number;
   /** Turned up for everybody. */
   shown: boolean;
   folded: boolean;
@@ -24,10 +34,18 @@ export interface SeatState extends Seated {
   action: ActionCode | null;
 }
 
+/** What a play is played for; the rest stands in the table's info. */
+export type Deal = Pick<PlayOpened, 'game' | 'structure' | 'small_blind' | 'big_blind' | 'ante' | 'bring_in' | 'small_bet' | 'big_bet'>;
+
 export interface PlayState {
   id: string;
+  deal: Deal;
   isOver: boolean;
   street: string;
+  /** How many have begun. */
+  streets: number;
+  /** Who has been dealt which open cards since the street before began; draws aside. */
+  fresh: readonly { seat: number; up: Card[] }[];
   board: Card[];
   pots: readonly PotState[];
   /** Chips in the middle from antes and earlier rounds. */
@@ -119,7 +137,7 @@ const lastLine = ({ story, chat }: TableState): number => Math.max(-1, story.at(
 
 /** A seat that takes no part in a play. */
 export const idle = (seated: Seated): SeatState => ({
-  ...seated, inPlay: false, cards: [], shown: false, folded: false, mucked: false, allIn: false, bet: 0, action: null,
+  ...seated, inPlay: false, cards: [], draws: [], thrown: 0, shown: false, folded: false, mucked: false, allIn: false, bet: 0, action: null,
 });
 
 /** This player's own seat. */

@@ -12,6 +12,7 @@ export function seatWords({ seat, player }: SeatView, view: TableView): string {
     ...(player.bot ? [t('seat-bot')] : []),
     ...(seat === view.button ? [t('seat-button')] : []),
     ...standing(player),
+    ...(player.draws.length > 0 ? [t('seat-drew', { counts: list(player.draws.map(count)) })] : []),
     ...(player.bet > 0 ? [t('seat-bet', { amount: chips(player.bet) })] : []),
     ...(player.turn ? [t('seat-turn')] : []),
     ...(player.win ? [t('seat-won', { amount: chips(player.win.amount) })] : []),
@@ -19,9 +20,9 @@ export function seatWords({ seat, player }: SeatView, view: TableView): string {
   return list(facts);
 }
 
-function standing({ absence, folded, allIn, action }: PlayerView): string[] {
+function standing({ absence, folded, allIn, action, draws }: PlayerView): string[] {
   if (absence) return [t(`absence-${absence}`)];
   if (folded) return [t('action-fold')];
   if (allIn) return [t('action-all_in')];
-  return action ? [t(`action-${action}`)] : [];
+  return action ? [t(`action-${action}`, { count: draws.at(-1) ?? 0 })] : [];
 }

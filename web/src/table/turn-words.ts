@@ -1,5 +1,5 @@
 import { t } from '../i18n/locale.svelte';
-import type { TableView } from './view';
+import type { Menu, TableView } from './view';
 import { spokenCards } from './words';
 
 /** "Your turn. Call 200. You hold …": what the viewer has to know the moment a menu comes. */
@@ -7,6 +7,21 @@ export function turnWords({ menu, seats, hero }: TableView, amount: (chips: numb
   if (!menu) return '';
   if (menu.kind === 'show') return t(menu.won ? 'turn-show-won' : 'turn-show');
   const held = seats.find(({ seat }) => seat === hero)?.player?.cards ?? [];
-  const price = menu.check ? t('turn-free') : menu.call ? t('turn-price', { amount: amount(menu.call.price) }) : '';
-  return [t('turn-yours'), price, held.length ? t('turn-hold', { cards: spokenCards(held) }) : ''].filter(Boolean).join(' ');
+  return [t('turn-yours'), askedWords(menu, amount), held.length ? t('turn-hold', { cards: spokenCards(held) }) : ''].filter(Boolean).join(' ');
 }
+
+function askedWords(menu: Exclude<Menu, { kind: 'show' }>, amount: (chips: number) => string): string {
+  switch (menu.kind) {
+    case 'bring_in': return t('turn-bring_in', { amount: amount(menu.price) });
+    case 'draw': return drawWords(menu);
+    case 'split': return t('turn-split');
+    case 'bet': {
+      const price = menu.check ? t('turn-free') : menu.call ? t('turn-price', { amount: amount(menu.call.price) }) : '';
+      return menu.split ? [price, t('turn-split')].join(' ') : price;
+    }
+  }
+}
+
+/** What to mark, and what becomes of it. */
+export const drawWords = ({ least, most, replaced }: { least: number; most: number; replaced: boolean }): string =>
+  t(replaced ? 'draw-exchange' : least === most ? 'draw-throw-exactly' : 'draw-throw', { least, most });

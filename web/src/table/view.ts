@@ -10,23 +10,25 @@ export type Chips = number;
 export type Card = number;
 export type SeatIndex = number;
 
-/** One card lying somewhere: `null` is a back. `tucked` cards lie half under (stud's down cards). */
+/** One card lying somewhere: `null` is a back. `tucked` cards lie face down beside open ones: only their owner sees them. */
 export interface CardView {
   card: Card | null;
   tucked?: boolean;
-  /** Set while a result is shown: part of the winning five, or out of it. */
-  mark?: 'lifted' | 'dimmed';
+  /** While a result is shown, part of the winning five or out of it; `chosen` to be parted with. */
+  mark?: 'lifted' | 'dimmed' | 'chosen';
 }
 
 /** A hand in words: a category of the ranking and the ranks that complete the sentence, e.g. full_house [12, 5]. */
 export interface HandName {
   category: string;
   ranks: number[];
+  /** The card whose suit decides, where suits do. */
+  telling?: Card | null;
 }
 
 export type ActionCode =
   | 'fold' | 'check' | 'call' | 'bet' | 'raise' | 'all_in' | 'small_blind' | 'big_blind' | 'post' | 'ante'
-  | 'bring_in' | 'complete' | 'straddle' | 'show' | 'muck' | 'draw' | 'stand_pat';
+  | 'button_blind' | 'bring_in' | 'complete' | 'straddle' | 'show' | 'muck' | 'discard' | 'draw' | 'stand_pat' | 'split' | 'refuse';
 
 /** What the viewer may do besides playing: `offer-<id>` in the locale. */
 export interface Offer {
@@ -71,6 +73,8 @@ export interface PlayerView {
   /** What stands in front of the player on this street. */
   bet: Chips;
   action: ActionCode | null;
+  /** How many cards were exchanged in each draw; 0 for standing pat. */
+  draws: number[];
   turn: TurnView | null;
   win: WinView | null;
 }
@@ -105,6 +109,33 @@ export interface BetMenu {
   check: boolean;
   call: { price: Chips; allIn: boolean } | null;
   raise: RaiseView | null;
+  /** The pots may be shared by agreement. */
+  split: boolean;
+}
+
+/** Bring it in, or open for more. */
+export interface BringInMenu {
+  kind: 'bring_in';
+  decision: number;
+  fold: boolean;
+  price: Chips;
+  allIn: boolean;
+  raise: RaiseView | null;
+}
+
+/** Part with `least` to `most` cards; as many new ones come if they are `replaced`. */
+export interface DrawMenu {
+  kind: 'draw';
+  decision: number;
+  least: number;
+  most: number;
+  replaced: boolean;
+}
+
+/** Share the pots by agreement, or let the hands decide. */
+export interface SplitMenu {
+  kind: 'split';
+  decision: number;
 }
 
 export interface ShowMenu {
@@ -115,10 +146,12 @@ export interface ShowMenu {
   won: boolean;
 }
 
-export type Menu = BetMenu | ShowMenu;
+export type Menu = BetMenu | BringInMenu | DrawMenu | SplitMenu | ShowMenu;
 
 export type Choice =
-  | { kind: 'fold' } | { kind: 'check' } | { kind: 'call' } | { kind: 'raise'; to: Chips } | { kind: 'show' } | { kind: 'muck' };
+  | { kind: 'fold' | 'check' | 'call' | 'bring_in' | 'split' | 'refuse' | 'show' | 'muck' }
+  | { kind: 'raise'; to: Chips }
+  | { kind: 'discard'; cards: Card[] };
 
 /** What can be settled before the turn comes; the price is what it would cost now. */
 export interface PreSelect {
@@ -133,6 +166,10 @@ export interface Facts {
   hand?: HandName;
   count?: number;
   pot?: number;
+  /** A street of the deal: `street-<id>` in the locale. */
+  street?: string;
+  /** Who got which open cards. */
+  deals?: { name: string; cards: Card[] }[];
   /** The room's code for why a table closed. */
   reason?: string;
 }

@@ -7,25 +7,32 @@ import type { Card, CardView, Facts, HandName } from './view';
 export const spokenCard = (card: Card): string =>
   t('card-spoken', { rank: t(`rank-${RANKS[rankOf(card)]}`), suit: t(`suit-${SUITS[suitOf(card)]}`) });
 
-/** "ace of spades, king of hearts, two hidden cards" */
+/** "ace of spades, king of hearts, two hidden cards"; own cards that others do not see are told apart. */
 export function spokenCards(cards: CardView[]): string {
-  const open = cards.flatMap(({ card }) => (card === null ? [] : [spokenCard(card)]));
-  const hidden = cards.length - open.length;
-  return list([...open, ...(hidden ? [t('cards-hidden', { count: hidden })] : [])]);
+  const spoken = (wanted: boolean): string[] =>
+    cards.flatMap(({ card, tucked = false }) => (card === null || tucked !== wanted ? [] : [spokenCard(card)]));
+  const own = spoken(true);
+  const hidden = cards.filter(({ card }) => card === null).length;
+  return list([
+    ...(own.length > 0 ? [t('cards-face_down', { cards: list(own) })] : []),
+    ...spoken(false),
+    ...(hidden ? [t('cards-hidden', { count: hidden })] : []),
+  ]);
 }
 
 /** "A♠ K♥" */
 export const writtenCards = (cards: Card[]): string =>
   cards.map((card) => (RANKS[rankOf(card)] ?? '').replace('T', '10') + SUIT_SIGNS[suitOf(card)]).join(' ');
 
-/** "Full house, aces over kings" */
-export function handName({ category, ranks }: HandName): string {
+/** "Full house, aces over kings"; where suits decide, with the card that tells. */
+export function handName({ category, ranks, telling = null }: HandName, wording: CardWording = writtenCards): string {
   const [high = 0, low = 0] = ranks;
   const word = (form: string, rank: number): string => t(`${form}-${RANKS[rank]}`);
-  return t(`hand-${category}`, {
+  const hand = t(`hand-${category}`, {
     high: word('rank', high), highs: word('ranks', high), low: word('rank', low), lows: word('ranks', low),
     all: ranks.map((rank) => (RANKS[rank] ?? '').replace('T', '10')).join('-'),
   });
+  return telling === null ? hand : t('hand-with-suit', { hand, card: wording([telling]) });
 }
 
 export const list = (items: string[]): string =>
@@ -35,14 +42,16 @@ export type CardWording = (cards: Card[]) => string;
 
 /** Facts as the locale's sentences take them; cards as signs to read or words to hear. */
 export function worded(facts: Facts, wording: CardWording): Record<string, string | number> {
-  const { name, amount, cards, hand, count, pot, reason } = facts;
+  const { name, amount, cards, hand, count, pot, street, deals, reason } = facts;
   return {
     ...(name !== undefined && { name }),
     ...(amount !== undefined && { amount: chips(amount) }),
     ...(cards && { cards: wording(cards) }),
-    ...(hand && { hand: handName(hand) }),
+    ...(hand && { hand: handName(hand, wording) }),
     ...(count !== undefined && { count }),
     ...(pot !== undefined && { pot }),
+    ...(street !== undefined && { street: t(`street-${street}`) }),
+    ...(deals && { deals: list(deals.map((deal) => t('log-deal', { name: deal.name, cards: wording(deal.cards) }))) }),
     ...(reason !== undefined && { reason }),
   };
 }

@@ -20,7 +20,7 @@ describe('a notice', () => {
   });
 
   it('tells once that he is out of chips', () => {
-    const { inPlay: _a, cards: _b, shown: _c, folded: _d, mucked: _e, allIn: _f, bet: _g, action: _h, ...seat } = own;
+    const { inPlay: _a, cards: _b, draws: _i, thrown: _j, shown: _c, folded: _d, mucked: _e, allIn: _f, bet: _g, action: _h, ...seat } = own;
     const broke = after({ e: 'seat_changed', seat: { ...seat, stack: 0, presence: 'broke' } });
     expect([noticeOf(evening, broke, stays)?.code, noticeOf(broke, broke, stays)]).toEqual(['out_of_chips', null]);
   });
@@ -33,7 +33,7 @@ describe('a notice', () => {
 
 it('a sound is heard for one’s own turn, cards and winnings, and for chips of anybody', () => {
   const heard = (seat: number) => [
-    soundOf({ e: 'decision', seat, decision: 1, soft: 0, deadline: 0, menu: null }, evening),
+    soundOf({ e: 'decision', seat, decision: 1, time: 'action', soft: 0, deadline: 0, menu: null }, evening),
     soundOf({ e: 'awarded', pot: 0, seat, amount: 1, order: null }, evening),
     soundOf({ e: 'acted', seat, act: 'call', put: 1, to: 1, all_in: false, by: 'person' }, evening),
   ];

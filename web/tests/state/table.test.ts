@@ -81,14 +81,14 @@ describe('a recorded evening', () => {
 
   it('knows no card of others before it is shown', () => {
     const known = states.flatMap(({ seats, me }) => Object.values(seats).filter(({ player, shown }) => player !== me && !shown));
-    expect(known.flatMap(({ cards }) => cards).filter((card) => card !== null)).toEqual([]);
+    expect(known.flatMap(({ cards }) => cards).filter(({ card }) => card !== null)).toEqual([]);
   });
 
   it('knows its own two cards in every play', () => {
     const held = new Map(states.flatMap((state) => (state.play ? [[state.play.id, ownSeat(state)?.cards]] : [])));
     const dealt = [...held.values()].filter((cards) => cards && cards.length > 0);
     expect(dealt.length).toBeGreaterThanOrEqual(3);
-    expect(dealt.every((cards) => cards!.length === 2 && !cards!.includes(null))).toBe(true);
+    expect(dealt.every((cards) => cards!.length === 2 && cards!.every(({ card }) => card !== null))).toBe(true);
   });
 
   it('tells a run-out from a street that was bet on', () => {
@@ -111,7 +111,8 @@ describe('odd things', () => {
     ...recording.snapshots[0]!, table: 't', epoch: 7, seq: 0, info: { ...info, table: 't' }, seats: [seated(1, 'me'), seated(2, 'you')],
   });
   const told = (...happened: WireEvent[]): TableState => reduce(start, { t: 'events', table: 't', epoch: 7, seq: 1, events: happened });
-  const opened: WireEvent = { e: 'play_opened', play: 't-1', number: 1, button: 1, stacks: { 1: 1_000, 2: 1_000 } };
+  const deal = { game: 'holdem', structure: 'no-limit', small_blind: 50, big_blind: 100, ante: 0, bring_in: 0, small_bet: 0, big_bet: 0 } as const;
+  const opened: WireEvent = { e: 'play_opened', play: 't-1', number: 1, button: 1, stacks: { 1: 1_000, 2: 1_000 }, ...deal };
   const blind: WireEvent = { e: 'posted', seat: 1, kind: 'big_blind', amount: 100, bet: 100, all_in: false };
 
   it('antes and dead posts lie in the middle, live posts in front', () => {
@@ -130,8 +131,8 @@ describe('odd things', () => {
   });
 
   it('one of two cards may be shown', () => {
-    const state = told(opened, { e: 'dealt', seat: 2, down: ['??', '??'] }, { e: 'shown', seat: 2, cards: ['As'] });
-    expect(state.seats[2]?.cards).toEqual([51, null]);
+    const state = told(opened, { e: 'dealt', seat: 2, down: ['??', '??'], up: [] }, { e: 'shown', seat: 2, cards: ['As'] });
+    expect(state.seats[2]?.cards).toEqual([{ card: 51, isUp: true }, { card: null, isUp: false }]);
   });
 
   it('an event that this client does not know is passed over', () => {

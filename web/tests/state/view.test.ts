@@ -6,7 +6,7 @@ import { beatBefore } from '../../src/state/pacing';
 import { carried, preSelects, settled } from '../../src/state/pre-select';
 import { handNamed } from '../../src/state/story';
 import { tableView, type Around } from '../../src/state/table-view';
-import { reduce, type TableState } from '../../src/state/table';
+import { reduce, type Held, type TableState } from '../../src/state/table';
 import { cards } from '../../src/table/cards';
 import { messages, nobody, recording, replay } from './recorded';
 
@@ -23,16 +23,17 @@ const start = reduce({ ...nobody(), me: 'me', table: 't' }, {
 });
 const told = (state: TableState, ...happened: WireEvent[]): TableState =>
   reduce(state, { t: 'events', table: 't', epoch: 7, seq: state.seq + 1, events: happened });
+const deal = { game: 'holdem', structure: 'no-limit', small_blind: 50, big_blind: 100, ante: 0, bring_in: 0, small_bet: 0, big_bet: 0 } as const;
 const blinds = told(
   start,
-  { e: 'play_opened', play: 't-1', number: 1, button: 1, stacks: { 1: 1_000, 2: 1_000, 3: 1_000 } },
+  { e: 'play_opened', play: 't-1', number: 1, button: 1, stacks: { 1: 1_000, 2: 1_000, 3: 1_000 }, ...deal },
   { e: 'posted', seat: 2, kind: 'small_blind', amount: 50, bet: 50, all_in: false },
   { e: 'posted', seat: 3, kind: 'big_blind', amount: 100, bet: 100, all_in: false },
-  { e: 'dealt', seat: 1, down: ['As', 'Kd'] }, { e: 'dealt', seat: 2, down: ['??', '??'] }, { e: 'dealt', seat: 3, down: ['??', '??'] },
+  { e: 'dealt', seat: 1, down: ['As', 'Kd'], up: [] }, { e: 'dealt', seat: 2, down: ['??', '??'], up: [] }, { e: 'dealt', seat: 3, down: ['??', '??'], up: [] },
   { e: 'street', street: 'preflop', board: [] },
 );
-const bet = { kind: 'bet', call: 100, min_to: 200, max_to: 1_000, level: 100, pot: 150, bet: 0, presets: [{ name: 'min', to: 200 }, { name: 'max', to: 1_000 }] } as const;
-const decision = (seat: number, menu: Decision['menu'] = null): Decision => ({ e: 'decision', seat, decision: 1, soft: 20_000, deadline: 80_000, menu });
+const bet = { kind: 'bet', call: 100, min_to: 200, max_to: 1_000, level: 100, pot: 150, bet: 0, presets: [{ name: 'min', to: 200 }, { name: 'max', to: 1_000 }], sizes: [], completes: false, split: false } as const;
+const decision = (seat: number, menu: Decision['menu'] = null): Decision => ({ e: 'decision', seat, decision: 1, time: 'action', soft: 20_000, deadline: 80_000, menu });
 const raise = (seat: number, to: number, put: number): WireEvent => ({ e: 'acted', seat, act: 'raise', put, to, all_in: false, by: 'person' });
 
 describe('the table view', () => {
@@ -69,11 +70,14 @@ describe('the table view', () => {
   });
 });
 
+const held = (text: string): Held[] => cards(text).map((card) => ({ card, isUp: false }));
+
 describe('menus', () => {
   it('offer what the wire offers, with everything named as such', () => {
     expect(menuView(decision(1, bet), { stack: 1_000, uncontested: false })).toEqual({
       kind: 'bet', decision: 1, fold: true, check: false, call: { price: 100, allIn: false },
       raise: { verb: 'raise', amounts: { kind: 'range', min: 200, max: 1_000 }, presets: [{ id: 'min', to: 200 }, { id: 'all_in', to: 1_000 }], allIn: 1_000 },
+      split: false,
     });
   });
 
@@ -83,7 +87,7 @@ describe('menus', () => {
   });
 
   it('go back as choices, a shown hand with its cards', () => {
-    expect([toWire({ kind: 'raise', to: 300 }, []), toWire({ kind: 'show' }, cards('As Td'))]).toEqual([
+    expect([toWire({ kind: 'raise', to: 300 }, []), toWire({ kind: 'show' }, held('As Td'))]).toEqual([
       { do: 'raise', to: 300 }, { do: 'show', cards: ['As', 'Td'] },
     ]);
   });
@@ -133,7 +137,7 @@ describe('selections before the turn', () => {
 
 describe('the end of a play', () => {
   const read = (seat: number, order: number, category: string, ranks: number[], five: string): WireEvent =>
-    ({ e: 'hand_read', seat, order, category, ranks, cards: five.split(' ') });
+    ({ e: 'hand_read', seat, order, category, ranks, suits: [], cards: five.split(' ') });
   const split = told(
     blinds,
     { e: 'shown', seat: 2, cards: ['Ah', '2d'] },
@@ -149,11 +153,11 @@ describe('the end of a play', () => {
   });
 
   it('says what a seat took with which hand', () => {
-    expect(winOf(split.play!, 2)).toEqual({ amount: 75, hand: { category: 'low', ranks: [6, 4, 2, 0, 12] } });
+    expect(winOf(split.play!, 2)).toEqual({ amount: 75, hand: { category: 'low', ranks: [6, 4, 2, 0, 12], telling: null } });
   });
 
   it('calls the best straight flush royal', () => {
-    expect(handNamed({ category: 'straight_flush', ranks: [14] }).category).toBe('royal_flush');
+    expect(handNamed({ category: 'straight_flush', ranks: [14], suits: [] }).category).toBe('royal_flush');
   });
 });
 

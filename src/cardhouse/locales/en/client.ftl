@@ -48,6 +48,7 @@ seat-bot = a bot
 seat-button = on the button
 seat-bet = { $amount } in front
 seat-turn = to act
+seat-drew = drew { $counts }
 seat-won = wins { $amount }
 absence-sitting_out = Sitting out
 absence-waiting = Waiting
@@ -64,6 +65,8 @@ action-small_blind = Small blind
 action-big_blind = Big blind
 action-small_blind-short = SB
 action-big_blind-short = BB
+action-button_blind = Button blind
+action-button_blind-short = Blind
 action-post = Post
 action-ante = Ante
 action-bring_in = Bring-in
@@ -71,8 +74,12 @@ action-complete = Complete
 action-straddle = Straddle
 action-show = Show
 action-muck = Muck
-action-draw = Draw
-action-stand_pat = Pat
+action-discard = Discards
+action-draw = Drew { $count }
+action-split = Split
+action-refuse = No split
+action-stand_pat = Stands pat
+action-stand_pat-short = Pat
 
 # --- the action bar
 actions = Your actions
@@ -83,6 +90,11 @@ do-call-all_in = Call all-in
 do-bet = Bet
 do-raise_to = Raise to
 do-complete = Complete to
+do-bring_in = Bring in
+do-discard = Discard { $count }
+do-stand_pat = Stand pat
+do-split = Split pot
+do-refuse = Showdown
 do-all_in = All-in
 do-show = Show
 do-muck = Muck
@@ -101,6 +113,13 @@ amount-below = At least { $min }
 amount-above = At most { $max }
 amount-gap = Nearest: { $near }
 less = Less
+draw-choose = Your cards: choose which to part with
+draw-exchange = Mark up to { $most } cards to exchange, or keep them all.
+draw-throw = Mark { $least } to { $most } cards to throw away.
+draw-throw-exactly = { $most ->
+    [one] Mark one card to throw away.
+   *[other] Mark { $most } cards to throw away.
+}
 more = More
 pre-fold = Fold
 pre-check_fold = Check or fold
@@ -119,6 +138,8 @@ offer-leave = Leave the table
 turn-yours = Your turn.
 turn-free = Checking is free.
 turn-price = { $amount } to call.
+turn-bring_in = You bring it in for { $amount }.
+turn-split = You may share the pot.
 turn-hold = You hold { $cards }.
 turn-show = Show your hand?
 
@@ -137,6 +158,7 @@ result-hand = { $count ->
    *[other] { $names } share { $amount } — { $hand }
 }
 result-uncontested = { $names } wins { $amount }
+result-shared = { $names } share { $amount }
 
 # --- story and chat
 story = Story
@@ -152,7 +174,10 @@ log-posted_small_blind = { $name } posts the small blind, { $amount }
 log-posted_big_blind = { $name } posts the big blind, { $amount }
 log-posted = { $name } posts { $amount }
 log-posted_ante = { $name } antes { $amount }
+log-antes = Everyone antes { $amount }
+log-posted_button_blind = { $name } posts the button blind, { $amount }
 log-brought_in = { $name } brings it in for { $amount }
+log-completed = { $name } completes to { $amount }
 log-dealt = You are dealt { $cards }
 log-folded = { $name } folds
 log-checked = { $name } checks
@@ -160,10 +185,20 @@ log-called = { $name } calls { $amount }
 log-bet = { $name } bets { $amount }
 log-raised = { $name } raises to { $amount }
 log-all_in = { $name } is all-in for { $amount }
-log-flop = Flop: { $cards }
-log-turn = Turn: { $cards }
-log-river = River: { $cards }
-log-up_card = { $name } gets { $cards }
+log-street = { $street }: { $cards }
+log-street_shared = { $street }, one card for everybody: { $cards }
+log-street_up = { $street }: { $deals }
+log-street_begins = { $street }
+log-deal = { $name } { $cards }
+log-discarded = { $count ->
+    [one] { $name } discards one card
+   *[other] { $name } discards { $count } cards
+}
+log-discarded_own = You discard { $cards }
+log-stood_pat = { $name } stands pat
+log-reshuffled = { $count } discards are shuffled back into the deck
+log-split_agreed = { $name } agrees to share the pot
+log-split_refused = { $name } wants a showdown
 log-showed = { $name } shows { $cards }
 log-mucked = { $name } mucks
 log-returned = { $amount } goes back to { $name }
@@ -192,5 +227,6 @@ notice-out_of_chips-next = Refill to keep your seat.
 refusal-not_your_turn = It is not your turn any more.
 refusal-stale = That click came too late: the turn had passed.
 refusal-amount = That amount is no longer possible.
+refusal-discard_out_of_range = So many cards cannot be exchanged.
 refusal-busy = The table is busy. Try again.
 refusal-not_seated = You have no seat here.

@@ -39,6 +39,8 @@ cards-hidden = { $count ->
    *[other] { $count } hidden cards
 }
 
+cards-face_down = face down { $cards }
+
 hand-high_card = high card, { $high }
 hand-one_pair = pair of { $highs }
 hand-two_pair = two pair, { $highs } and { $lows }
@@ -50,6 +52,33 @@ hand-four_of_a_kind = four of a kind, { $highs }
 hand-straight_flush = straight flush to the { $high }
 hand-royal_flush = royal flush
 hand-low = low { $all }
+hand-four_flush = four-flush, { $high } high
+hand-four_straight = four-straight to the { $high }
+hand-badugi = badugi { $all }
+hand-three_card_badugi = three cards, { $all }
+hand-two_card_badugi = two cards, { $all }
+hand-one_card_badugi = one card, { $all }
+hand-with-suit = { $hand } ({ $card })
+
+street-preflop = Before the flop
+street-flop = Flop
+street-turn = Turn
+street-river = River
+street-third = Third street
+street-fourth = Fourth street
+street-fifth = Fifth street
+street-sixth = Sixth street
+street-seventh = Seventh street
+street-second_card = Second card
+street-third_card = Third card
+street-fourth_card = Fourth card
+street-fifth_card = Fifth card
+street-vela = Vela
+street-predraw = Before the draw
+street-draw = Draw
+street-first_draw = First draw
+street-second_draw = Second draw
+street-third_draw = Third draw
 
 structure-no-limit = No limit
 structure-pot-limit = Pot limit

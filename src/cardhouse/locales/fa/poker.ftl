@@ -39,6 +39,8 @@ cards-hidden = { $count ->
    *[other] { $count } کارت بسته
 }
 
+cards-face_down = بسته: { $cards }
+
 hand-high_card = کارت بالا، { $high }
 hand-one_pair = یک پر، { $highs }
 hand-two_pair = دو پر، { $highs } و { $lows }
@@ -50,6 +52,33 @@ hand-four_of_a_kind = کاره { $highs }
 hand-straight_flush = استریت فلش تا { $high }
 hand-royal_flush = رویال فلش
 hand-low = دست پایین { $all }
+hand-four_flush = چهار فلش تا { $high }
+hand-four_straight = چهار استریت تا { $high }
+hand-badugi = بادوگی { $all }
+hand-three_card_badugi = سه کارت { $all }
+hand-two_card_badugi = دو کارت { $all }
+hand-one_card_badugi = یک کارت { $all }
+hand-with-suit = { $hand } ({ $card })
+
+street-preflop = پیش از فلاپ
+street-flop = فلاپ
+street-turn = ترن
+street-river = ریور
+street-third = خیابان سوم
+street-fourth = خیابان چهارم
+street-fifth = خیابان پنجم
+street-sixth = خیابان ششم
+street-seventh = خیابان هفتم
+street-second_card = کارت دوم
+street-third_card = کارت سوم
+street-fourth_card = کارت چهارم
+street-fifth_card = کارت پنجم
+street-vela = ولا
+street-predraw = پیش از تعویض
+street-draw = تعویض
+street-first_draw = تعویض اول
+street-second_draw = تعویض دوم
+street-third_draw = تعویض سوم
 
 structure-no-limit = بدون سقف
 structure-pot-limit = سقف پات

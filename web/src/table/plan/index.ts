@@ -4,7 +4,7 @@
  * largest sizes at which nothing touches anything else.
  */
 import { feltOf, findCentre, middle } from './middle';
-import { columns, oval, rows } from './places';
+import { columns, highColumns, oval, rows } from './places';
 import { apart, type Rect, type Size } from './rect';
 import { heroSeat, otherSeat, seatRects } from './seats';
 import { SMALLEST_CARD } from './sizes';
@@ -38,9 +38,12 @@ function candidates(stage: Size, needs: TableNeeds): { frames: Frame[]; spread: 
   const sizes = (shape: PodShape, from: number, to: number) => steps(from, to).map((unit) => ({ stage, needs, unit, shape }));
   const wide = { frames: sizes('wide', 1.3, 0.9), spread: oval };
   const tallOval = { frames: sizes('tall', 1.5, 0.85), spread: oval };
+  const raised = { frames: sizes('tall', 1.7, 0.85), spread: highColumns };
   const upright = { frames: sizes('tall', 1.7, 0.85), spread: columns };
   const low = { frames: sizes('tall', 1.3, 0.85), spread: rows };
-  return lying ? [wide, tallOval, low] : [upright, tallOval];
+  if (lying) return [wide, tallOval, low];
+  const squeezed = { frames: sizes('tall', 1, 0.85).map((frame) => ({ ...frame, squeezed: true })), spread: columns };
+  return needs.handSize > 4 ? [raised, upright, squeezed, tallOval] : [upright, tallOval];
 }
 
 function steps(from: number, to: number): number[] {

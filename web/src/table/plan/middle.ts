@@ -33,7 +33,7 @@ export const boardGap = (card: number): number => Math.max(3, card * 0.09);
 
 function centreSize({ shape, unit, needs }: Frame, card: number, wider: number): Size {
   const board = needs.boardSize ? needs.boardSize * (card + boardGap(card)) - boardGap(card) : 0;
-  const least = needs.boardSize ? 170 : shape === 'wide' ? 260 : 96;
+  const least = needs.boardSize > 1 ? 170 : shape === 'wide' ? (needs.boardSize ? 170 : 260) : 96;
   const width = Math.max(board, least * Math.min(unit, 1), needs.pots > 1 ? wider : 0);
   const pill = shape === 'wide' ? 124 * unit : 94;
   const rows = needs.pots > 1 ? Math.ceil(needs.pots / Math.max(1, Math.floor(width / pill))) : 0;

@@ -34,12 +34,16 @@ const UPRIGHT: readonly (readonly [side: number, top: number])[] = [
 ];
 
 /** Two columns and the top: the shape for a phone held upright. */
-export function columns(frame: Frame): Point[] {
+export const columns = (frame: Frame): Point[] => columnsAbove(frame, 0);
+
+/** The same with the viewer's whole hand below the columns. */
+export const highColumns = (frame: Frame): Point[] => columnsAbove(frame, heroBlock(frame));
+
+function columnsAbove(frame: Frame, floor: number): Point[] {
   const { stage, needs } = frame;
   const pod = podSize(frame);
   const [side, top] = UPRIGHT[needs.seats - 1] ?? [4, 1];
   const first = MARGIN + headroom(seatCard(frame)) + pod.height / 2;
-  const floor = needs.handSize > 4 ? heroBlock(frame) : 0;
   const last = stage.height - MARGIN - floor - GAP - betSize(frame).height - pod.height / 2;
   const ys = columnRows({ side, top, first, last, pod, straight: needs.handSize > 4 });
   const left = pod.width / 2 + MARGIN - 2;

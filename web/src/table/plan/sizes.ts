@@ -27,7 +27,7 @@ export function rowWidth(count: number, card: number, step: number): number {
 
 export const seatRow = (frame: Frame): number => {
   const { handSize } = frame.needs;
-  return rowWidth(handSize, seatCard(frame), handSize <= 2 ? 0.66 : handSize <= 4 ? 0.46 : 0.4);
+  return rowWidth(handSize, seatCard(frame), frame.squeezed ? 0.3 : handSize <= 2 ? 0.66 : handSize <= 4 ? 0.46 : 0.4);
 };
 
 export const heroRow = (frame: Frame): number => {

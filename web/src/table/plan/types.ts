@@ -37,8 +37,9 @@ export interface Frame {
   needs: TableNeeds;
   unit: number;
   shape: PodShape;
+  /** Others' cards lie closer than is good to read. */
+  squeezed?: boolean;
 }
-
 
 export type Spread = (frame: Frame) => Point[];
 export interface Point { x: number; y: number; side: 'bottom' | 'left' | 'top' | 'right' }

@@ -120,6 +120,8 @@ def _order_info(order: Order) -> OrderInfo:
     )
 
 
+_FAMILIES = list(FamilyId)
 GAMES_TOLD = Games(
-    [game_info(game) for game in GAMES.values()], [_order_info(order) for order in ORDERS.values()]
+    sorted(map(game_info, GAMES.values()), key=lambda info: _FAMILIES.index(info.family)),
+    [_order_info(order) for order in ORDERS.values()],
 )

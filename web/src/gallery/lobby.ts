@@ -5,7 +5,7 @@ import told from './games.json';
 import { units } from './make';
 
 const open = (id: string, facts: Partial<TableRow> & Pick<TableRow, 'name' | 'levels' | 'seats' | 'people' | 'bots'>): TableRow => ({
-  id, ownName: facts.name, game: 'holdem', family: 'board', structure: 'no-limit', queue: 0, averagePot: null, speed: 'normal',
+  id, ownName: facts.name, game: 'holdem', family: 'board', structure: 'no-limit', levelsAre: null, queue: 0, averagePot: null, speed: 'normal',
   ...facts,
 });
 
@@ -13,7 +13,7 @@ export const lobby: LobbyView = {
   player: { name: 'Quiet Heron', avatar: 'Quiet Heron', balance: units(10_000), canRefill: false },
   suggested: 'lamplight',
   loading: false,
-  families: families((told as Games).games),
+  families: families(told as Games),
   structures: ['no-limit', 'pot-limit', 'fixed-limit', 'spread-limit'],
   tables: [
     open('lamplight', { name: 'Lamplight', levels: [50, 100], seats: 6, people: 2, bots: 3, averagePot: units(12.4) }),

@@ -12,6 +12,8 @@ export interface TableRow {
   family: string;
   structure: string;
   levels: Chips[];
+  /** What the levels are, where that is not what one expects. */
+  levelsAre: 'bring_in' | 'ante' | null;
   seats: number;
   people: number;
   bots: number;

@@ -1,3 +1,6 @@
+/** Under what the lobby's filters are remembered. */
+export const FILTERS = 'cardhouse.filters';
+
 /** What this device remembers under a name; nothing where that cannot be read. */
 export function recalled(key: string): object {
   try {

@@ -1,7 +1,7 @@
 /** The list of tables, and what the lobby shows of it. Pure. */
 import { ownName, tableName } from '../i18n/table-name';
-import { levels } from '../i18n/stakes';
-import type { FromServer, GameInfo, LobbyRow } from '../protocol/messages.generated';
+import { kindOf, levels } from '../i18n/stakes';
+import type { FromServer, Games, LobbyRow } from '../protocol/messages.generated';
 import { by } from '../lobby/by';
 import { sampleHand } from '../lobby/rules/deal';
 import type { FamilyView, LobbyView, TableRow } from '../lobby/view';
@@ -22,12 +22,12 @@ interface Person { name: string; avatar: string; balance: number }
 /** A purse this small, with nothing at the tables, may be refilled. */
 export const BROKE_BELOW = 2_000;
 
-export function lobbyView(state: LobbyState, games: readonly GameInfo[], person: Person): LobbyView {
+export function lobbyView(state: LobbyState, told: Games | null, person: Person): LobbyView {
   const rows = [...(state?.values() ?? [])];
-  const familyOf = new Map(games.map(({ id, family }) => [id, family as string]));
+  const familyOf = new Map(told?.games.map(({ id, family }) => [id, family as string]));
   return {
     player: { ...person, canRefill: person.balance < BROKE_BELOW },
-    families: families(games),
+    families: told ? families(told) : [],
     structures: [...new Set(rows.map(({ info }) => info.structure))],
     tables: rows.map((row) => tableRow(row, familyOf)),
     loading: state === null,
@@ -36,15 +36,16 @@ export function lobbyView(state: LobbyState, games: readonly GameInfo[], person:
 }
 
 /** What the room can open, by kind, in the room's order. */
-export function families(games: readonly GameInfo[]): FamilyView[] {
+export function families({ games, orders }: Games): FamilyView[] {
   const byFamily = by(games, ({ family }) => family);
-  return [...byFamily].map(([id, members]) => ({ id, games: members.map((game) => game.id), deal: sampleHand(members[0]!) }));
+  return [...byFamily].map(([id, members]) => ({ id, games: members.map((game) => game.id), deal: sampleHand(members[0]!, orders) }));
 }
 
 function tableRow({ info, people, bots, queue, average_pot: pot }: LobbyRow, familyOf: ReadonlyMap<string, string>): TableRow {
+  const kind = kindOf(info);
   return {
     id: info.table, name: tableName(info.table, info), ownName: ownName(info.table), game: info.game, family: familyOf.get(info.game) ?? info.game,
-    structure: info.structure, levels: levels(info), seats: info.seats, people, bots, queue, averagePot: pot > 0 ? pot : null, speed: info.speed,
+    structure: info.structure, levels: levels(info), levelsAre: kind === 'bring_in' || kind === 'ante' ? kind : null, seats: info.seats, people, bots, queue, averagePot: pot > 0 ? pot : null, speed: info.speed,
   };
 }
 

@@ -8,7 +8,6 @@ import told from '../../src/gallery/games.json';
 import type { Games } from '../../src/protocol/messages.generated';
 import { nobody, recording } from '../state/recorded';
 
-const { games } = told as Games;
 const [snapshot] = recording.snapshots;
 const { info } = snapshot!;
 
@@ -81,7 +80,7 @@ describe('the lobby', () => {
   });
 
   it('suggests a table where people play', () => {
-    const view = lobbyView(full, games, { name: 'Mona', avatar: 'x', balance: 100_000 });
+    const view = lobbyView(full, told as Games, { name: 'Mona', avatar: 'x', balance: 100_000 });
     expect([view.suggested, view.player.canRefill, view.loading]).toEqual(['b', false, false]);
   });
 });

@@ -5,7 +5,7 @@ rules-index-title = How the games are played
 rules-index-lead = Every game of this room: its deal, its betting, its hands.
 rules-all = All games
 rules-read = Rules of { $game }
-rules-tables = To the tables
+rules-tables = { $game } tables
 rules-unknown = There is no such game here.
 rules-seats = { $least }–{ $most } players
 

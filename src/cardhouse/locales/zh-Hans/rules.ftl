@@ -5,7 +5,7 @@ rules-index-title = 各种游戏怎么玩
 rules-index-lead = 这里的每一种游戏：发牌、下注、牌型。
 rules-all = 全部游戏
 rules-read = { $game }的规则
-rules-tables = 去牌桌
+rules-tables = { $game }的牌桌
 rules-unknown = 这里没有这种游戏。
 rules-seats = { $least }–{ $most } 人
 

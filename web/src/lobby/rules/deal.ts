@@ -1,6 +1,6 @@
 /** Pictures of a deal, drawn from a game's record. */
-import type { GameInfo } from '../../protocol/messages.generated';
-import { cards } from '../../table/cards';
+import type { GameInfo, OrderInfo } from '../../protocol/messages.generated';
+import { card, cards } from '../../table/cards';
 import type { CardView } from '../../table/view';
 
 /** High enough for every deck. */
@@ -38,10 +38,13 @@ export function pictures(game: GameInfo): Picture[] {
   });
 }
 
-/** A hand at its fullest, for a small picture: hidden cards show their faces where nothing else would be seen. */
-export function sampleHand(game: GameInfo): CardView[] {
+/** A hand at its fullest, for a small picture. Where nothing would be seen the cards show their faces: without a board
+ *  the best hand of the game. */
+export function sampleHand(game: GameInfo, orders: readonly OrderInfo[]): CardView[] {
   const all = pictures(game);
   const fullest = all.reduce((best, { own }) => (own.length > best.length ? own : best), all[0]?.own ?? []);
-  const hasOpen = fullest.some(({ card }) => card !== null);
-  return fullest.map(({ card }, i) => ({ card: hasOpen ? card : (OWN_CARDS[i] ?? null) }));
+  if (fullest.some(({ card }) => card !== null)) return fullest.map(({ card }) => ({ card }));
+  const best = orders.find(({ id }) => id === game.orders[0])?.examples[0]?.cards.map(card);
+  const faces = all.some(({ board }) => board.length > 0) ? OWN_CARDS : (best ?? OWN_CARDS);
+  return fullest.map((_, i) => ({ card: faces[i] ?? null }));
 }

@@ -10,27 +10,8 @@ import pytest
 from cardhouse.cards import STANDARD_DECK, card_names, parse_cards
 from cardhouse.ranking import BADUGI, HandName
 from tests.oracles.lows import best_badugi
+from tests.ranking.counts import BADUGI_SIZES, badugi
 from tests.ranking.dealing import MANY, NONE, Deal, dealt, twins
-
-SIZES = ("badugi", "three_card_badugi", "two_card_badugi", "one_card_badugi")
-
-
-def size_counts() -> dict[str, int]:
-    """Rank after rank: the sets of suits that can be covered by cards of different ranks so far."""
-    states = Counter({(0, frozenset({frozenset[int]()})): 1})
-    for _ in range(13):
-        following: Counter[tuple[int, frozenset[frozenset[int]]]] = Counter()
-        for (cards, covered), ways in states.items():
-            for count in range(5 - cards):
-                for suits in combinations(range(4), count):
-                    more = covered | {old | {suit} for old in covered for suit in suits}
-                    following[cards + count, more] += ways
-        states = following
-    counts: Counter[str] = Counter()
-    for (cards, covered), ways in states.items():
-        if cards == 4:
-            counts[SIZES[4 - max(map(len, covered))]] += ways
-    return dict(counts)
 
 
 def test_counts_of_all_hands() -> None:
@@ -38,7 +19,7 @@ def test_counts_of_all_hands() -> None:
     counts: Counter[str] = Counter()
     for strength, hands in strengths.items():
         counts[BADUGI.name(strength).category] += hands
-    assert counts == size_counts()
+    assert counts == badugi()
     assert counts["badugi"] == 24 * comb(13, 4)
     assert counts["one_card_badugi"] == 4 * comb(13, 4) + 13  # one suit, or one rank
     assert [hands for strength, hands in strengths.items() if strength > 1_092 - 715] == [24] * 715
@@ -49,7 +30,7 @@ def test_counts_of_all_hands() -> None:
 def test_agrees_with_brute_force(hands: int, deal: Deal) -> None:
     for first, second, _ in deal(STANDARD_DECK, own=4, hands=hands):
         name = BADUGI.name(BADUGI.strength(first, NONE))
-        assert (SIZES.index(name.category), name.ranks) == best_badugi(first), card_names(first)
+        assert (BADUGI_SIZES.index(name.category), name.ranks) == best_badugi(first), card_names(first)
         better = best_badugi(first) < best_badugi(second)
         assert (BADUGI.strength(first, NONE) > BADUGI.strength(second, NONE)) == better
 

@@ -14,6 +14,9 @@ from cardhouse.ranking import HIGH, HandName
 from cardhouse.ranking.build import rank_counts
 from cardhouse.ranking.classes import high_classes
 from tests.oracles.brute_force import CATEGORIES, any_five, best_high
+from tests.oracles.stripped import sign
+from tests.ranking.counts import STANDARD, STANDARD_OF_SEVEN, flushes_among
+from tests.ranking.dealing import Deal, dealt as dealt_pairs, suited_hands, twins
 
 NONE: tuple[Card, ...] = ()
 
@@ -33,17 +36,7 @@ def test_category_counts_over_all_five_card_hands() -> None:
     counts: Counter[str] = Counter()
     for strength, hands in strengths.items():
         counts[HIGH.name(strength).category] += hands
-    assert counts == {
-        "straight_flush": 40,
-        "four_of_a_kind": 624,
-        "full_house": 3_744,
-        "flush": 5_108,
-        "straight": 10_200,
-        "three_of_a_kind": 54_912,
-        "two_pair": 123_552,
-        "one_pair": 1_098_240,
-        "high_card": 1_302_540,
-    }
+    assert counts == STANDARD
     assert sorted(strengths) == list(range(1, 7_463))
 
 
@@ -60,29 +53,7 @@ def test_category_counts_over_all_seven_card_hands() -> None:
             others = [Card(rank * 4 + 1) for rank in range(7 - size)]
             name = HIGH.name(HIGH.strength([Card(rank * 4) for rank in held], others))
             counts[name.category] += 4 * comb(39, 7 - size)
-    assert counts == {
-        "straight_flush": 41_584,
-        "four_of_a_kind": 224_848,
-        "full_house": 3_473_184,
-        "flush": 4_047_644,
-        "straight": 6_180_020,
-        "three_of_a_kind": 6_461_620,
-        "two_pair": 31_433_400,
-        "one_pair": 58_627_800,
-        "high_card": 23_294_460,
-    }
-
-
-def flushes_among(ranks: tuple[int, ...]) -> int:
-    """Of the hands with so many cards of each rank, those with five or more of a suit."""
-    present = [count for count in ranks if count]
-    ways = [0] * 8  # by cards of the suit
-    ways[0] = 1
-    for count in present:
-        for held in range(7, -1, -1):
-            with_it = ways[held - 1] * comb(3, count - 1) if held else 0
-            ways[held] = ways[held] * comb(3, count) + with_it
-    return 4 * sum(ways[5:])
+    assert counts == STANDARD_OF_SEVEN
 
 
 def test_classes_stand_in_the_order_of_the_rule_book() -> None:
@@ -90,26 +61,17 @@ def test_classes_stand_in_the_order_of_the_rule_book() -> None:
     assert places == sorted(set(places))
 
 
-@pytest.mark.parametrize(("size", "hands"), [(5, 5_000), (6, 5_000), (7, 20_000)])
-def test_agrees_with_brute_force(size: int, hands: int) -> None:
-    for cards in dealt(hands=hands, cards=size, seed=size):
-        name = HIGH.name(HIGH.strength(cards[:2], cards[2:]))
-        assert (CATEGORIES.index(name.category), name.ranks) == best_high(any_five(cards, ())), card_names(
-            cards
-        )
-
-
-def test_agrees_with_brute_force_on_hands_rich_in_flushes() -> None:
-    chance = random.Random(8)
-    for _ in range(3_000):
-        cards = [
-            *chance.sample(STANDARD_DECK[::4], chance.randint(4, 6)),
-            *chance.sample(STANDARD_DECK[1::4], 1),
-        ]
-        name = HIGH.name(HIGH.strength(cards[:2], cards[2:]))
-        assert (CATEGORIES.index(name.category), name.ranks) == best_high(any_five(cards, ())), card_names(
-            cards
-        )
+@pytest.mark.parametrize("hands", [1_000, pytest.param(12_000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(("own", "shared"), [(5, 0), (6, 0), (2, 5)])
+@pytest.mark.parametrize("deal", [dealt_pairs, twins, suited_hands])
+def test_agrees_with_brute_force(own: int, shared: int, hands: int, deal: Deal) -> None:
+    for first, second, board in deal(STANDARD_DECK, own=own, shared=shared, hands=hands):
+        strengths = HIGH.strengths([first, second], board)
+        places = [best_high(any_five(cards, board)) for cards in (first, second)]
+        names = [HIGH.name(strength) for strength in strengths]
+        called = [(CATEGORIES.index(name.category), name.ranks) for name in names]
+        assert called == places, card_names([*first, *second, *board])
+        assert sign(*strengths) == sign(*places)
 
 
 def test_agrees_with_an_independent_library_on_who_wins() -> None:

@@ -12,21 +12,8 @@ from cardhouse.ranking import LOW27, HandName
 from cardhouse.ranking.build import rank_counts
 from tests.oracles.brute_force import CATEGORIES
 from tests.oracles.lows import low27_of_five
+from tests.ranking.counts import LOW27 as LOW27_COUNTS
 from tests.ranking.dealing import MANY, NONE, Deal, dealt, suited_hands, twins
-
-STRAIGHT_RANKS = 9  # six-high to ace-high: A-2-3-4-5 is none
-SUITED = comb(13, 5) - STRAIGHT_RANKS
-COUNTS = {
-    "straight_flush": 4 * STRAIGHT_RANKS,
-    "flush": 4 * SUITED,
-    "straight": (4**5 - 4) * STRAIGHT_RANKS,
-    "low": (4**5 - 4) * SUITED,
-    "four_of_a_kind": 13 * 48,
-    "full_house": 13 * 4 * 12 * 6,
-    "three_of_a_kind": 13 * 4 * comb(12, 2) * 4**2,
-    "two_pair": comb(13, 2) * 6**2 * 44,
-    "one_pair": 13 * 6 * comb(12, 3) * 4**3,
-}
 
 
 def badness(cards: list[Card]) -> tuple[int, tuple[int, ...]]:
@@ -47,7 +34,7 @@ def test_category_counts_by_the_ranks_and_flushes_of_all_hands() -> None:
         counts[LOW27.name(LOW27.strength(spread, NONE)).category] += prod(comb(4, n) for n in ranks) - flushes
         if flushes:
             counts[LOW27.name(LOW27.strength(cards, NONE)).category] += flushes
-    assert counts == COUNTS
+    assert counts == LOW27_COUNTS
 
 
 @pytest.mark.slow
@@ -56,7 +43,7 @@ def test_category_counts_over_all_five_card_hands() -> None:
     counts: Counter[str] = Counter()
     for strength, hands in strengths.items():
         counts[LOW27.name(strength).category] += hands
-    assert counts == COUNTS
+    assert counts == LOW27_COUNTS
     assert sorted(strengths) == list(range(1, 7_463))
 
 

@@ -10,6 +10,8 @@ from cardhouse.cards import STANDARD_DECK, Card, parse_cards
 from cardhouse.ranking import LOW8, HandName
 from cardhouse.ranking.classes import low8_classes
 from tests.oracles.brute_force import any_five, best_low8
+from tests.oracles.stripped import sign
+from tests.ranking.dealing import Deal, dealt, twins
 
 NONE: tuple[Card, ...] = ()
 
@@ -43,12 +45,16 @@ def test_nine_low_and_four_ranks_do_not_qualify(cards: str) -> None:
     assert LOW8.best(parse_cards(cards), NONE) == ()
 
 
-def test_agrees_with_brute_force() -> None:
-    chance = random.Random(1)
-    for _ in range(20_000):
-        cards = chance.sample(STANDARD_DECK, 7)
-        strength = LOW8.strength(cards[:2], cards[2:])
-        assert (LOW8.name(strength).ranks if strength else None) == best_low8(any_five(cards, ()))
+@pytest.mark.parametrize("hands", [1_000, pytest.param(13_000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(("own", "shared"), [(5, 0), (6, 0), (2, 5), (7, 0)])
+@pytest.mark.parametrize("deal", [dealt, twins])
+def test_agrees_with_brute_force(own: int, shared: int, hands: int, deal: Deal) -> None:
+    for first, second, board in deal(STANDARD_DECK, own=own, shared=shared, hands=hands):
+        strengths = LOW8.strengths([first, second], board)
+        lows = [best_low8(any_five(cards, board)) for cards in (first, second)]
+        assert [LOW8.name(strength).ranks if strength else None for strength in strengths] == lows
+        if None not in lows:
+            assert sign(*strengths) == sign(*reversed(lows))
 
 
 def test_holes_on_one_board_get_the_strength_each_has_alone() -> None:

@@ -9,12 +9,18 @@ import pytest
 from cardhouse.cards import STANDARD_DECK, Card, card_names, parse_cards
 from cardhouse.ranking import HIGH, OMAHA_HIGH, OMAHA_LOW8, Order
 from tests.oracles.brute_force import CATEGORIES, best_high, best_low8, two_and_three
+from tests.oracles.stripped import sign
+from tests.ranking.dealing import Deal, dealt as pairs, twins
 
 Dealt = tuple[list[Card], list[Card]]
 SIZES = pytest.mark.parametrize(
     ("held", "shared", "hands"),
     [(4, 5, 3_000), (5, 5, 1_000), (6, 5, 1_000), (4, 4, 1_000), (4, 3, 1_000), (2, 5, 1_000)],
 )
+
+PAIRS_OF_HANDS = [300, pytest.param(26_000, marks=pytest.mark.slow)]
+NO_LOW = (9,)
+"""Worse than any."""
 
 
 def dealt(*, hands: int, held: int, shared: int = 5) -> Iterator[Dealt]:
@@ -47,6 +53,26 @@ def test_high_agrees_with_brute_force(held: int, shared: int, hands: int) -> Non
 def test_high_agrees_with_brute_force_on_hands_rich_in_flushes() -> None:
     for hole, board in two_suited(2_000):
         high_agrees(hole, board)
+
+
+@pytest.mark.parametrize("hands", PAIRS_OF_HANDS)
+@pytest.mark.parametrize("held", [4, 5])
+@pytest.mark.parametrize("deal", [pairs, twins])
+def test_high_agrees_with_brute_force_on_who_wins(hands: int, held: int, deal: Deal) -> None:
+    for first, second, board in deal(STANDARD_DECK, own=held, shared=5, hands=hands):
+        strengths = OMAHA_HIGH.strengths([first, second], board)
+        places = [best_high(two_and_three(cards, board)) for cards in (first, second)]
+        assert sign(*strengths) == sign(*places), card_names([*first, *second, *board])
+
+
+@pytest.mark.parametrize("hands", PAIRS_OF_HANDS)
+@pytest.mark.parametrize("held", [4, 5])
+@pytest.mark.parametrize("deal", [pairs, twins])
+def test_low_agrees_with_brute_force_on_who_wins(hands: int, held: int, deal: Deal) -> None:
+    for first, second, board in deal(STANDARD_DECK, own=held, shared=5, hands=hands):
+        strengths = OMAHA_LOW8.strengths([first, second], board)
+        lows = [best_low8(two_and_three(cards, board)) or NO_LOW for cards in (first, second)]
+        assert sign(*strengths) == sign(*reversed(lows)), card_names([*first, *second, *board])
 
 
 @SIZES

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from itertools import combinations
-from math import comb
 
 import pokerkit
 import pytest
@@ -11,20 +10,8 @@ from cardhouse.cards import Card, card_names, parse_cards
 from cardhouse.ranking import SHORT_DECK, HandName
 from tests.oracles.brute_force import any_five
 from tests.oracles.stripped import STRIPPED, best_stripped
+from tests.ranking.counts import SHORT_DECK as SHORT_DECK_COUNTS
 from tests.ranking.dealing import FROM_SIXES, NONE, Deal, dealt, suited_hands, twins
-
-TOPS = 6  # A-6-7-8-9, then ten-high to ace-high
-COUNTS = {
-    "straight_flush": 4 * TOPS,
-    "four_of_a_kind": 9 * 32,
-    "flush": 4 * (comb(9, 5) - TOPS),
-    "full_house": 9 * 4 * 8 * 6,
-    "straight": (4**5 - 4) * TOPS,
-    "three_of_a_kind": 9 * 4 * comb(8, 2) * 4**2,
-    "two_pair": comb(9, 2) * 6**2 * 28,
-    "one_pair": 9 * 6 * comb(8, 3) * 4**3,
-    "high_card": (4**5 - 4) * (comb(9, 5) - TOPS),
-}
 
 
 def place(cards: list[Card]) -> tuple[int, tuple[int, ...]]:
@@ -37,7 +24,7 @@ def test_category_counts_over_all_five_card_hands() -> None:
     counts: Counter[str] = Counter()
     for strength, hands in strengths.items():
         counts[SHORT_DECK.name(strength).category] += hands
-    assert counts == COUNTS
+    assert counts == SHORT_DECK_COUNTS
     assert sorted(strengths) == list(range(1, 1_405))
 
 

@@ -5,16 +5,20 @@ from pathlib import Path
 
 import msgspec
 
-from cardhouse.cards import parse_cards
+from cardhouse.cards import Suit, parse_cards
 from cardhouse.chips import Chips, Seat
-from cardhouse.play import By, DecisionNumber, Event
+from cardhouse.games.omaha import OMAHA_HI_LO
+from cardhouse.games.stud import SEVEN_CARD_STUD
+from cardhouse.play import By, DecisionNumber, Event, Menu, TimeClass
 from cardhouse.protocol import commands as c, messages as m
 from cardhouse.protocol.codec import encode
 from cardhouse.protocol.events import seated, to_wire
+from cardhouse.room.game_info import game_info
 from cardhouse.rules import events as poker
-from cardhouse.rules.menu import BetMenu, ShowMenu
+from cardhouse.rules.menu import BetMenu, BringInMenu, DrawMenu, ShowMenu, SplitMenu
 from cardhouse.rules.posts import PostKind
-from cardhouse.rules.spec import Pot, StreetName, StructureId
+from cardhouse.rules.spec import GameId, Pot, StreetName, StructureId
+from cardhouse.rules.stakes import fixed_limit
 from cardhouse.tables import events as table
 from cardhouse.tables.config import SpeedId
 
@@ -41,6 +45,11 @@ FROM_CLIENT: list[c.FromClient] = [
     c.Choose("c15", "t1", "p9", 4, c.Raise(300)),
     c.Choose("c16", "t1", "p9", 8, c.Show(["Ah", "Kd"])),
     c.Choose("c17", "t1", "p9", 8, c.Muck()),
+    c.Choose("c26", "t1", "p9", 4, c.BringIn()),
+    c.Choose("c27", "t1", "p9", 4, c.Discard(["Ah", "2d"])),
+    c.Choose("c28", "t1", "p9", 4, c.Discard([])),
+    c.Choose("c29", "t1", "p9", 4, c.Split()),
+    c.Choose("c30", "t1", "p9", 4, c.Refuse()),
     c.AskToShow("c18", "t1", wanted=True),
     c.Chat("c19", "t1", "خوبی؟"),
     c.Rename("c20", "小王"),
@@ -53,6 +62,24 @@ FROM_CLIENT: list[c.FromClient] = [
 
 _ANN = table.SeatView(Seat(3), "g7", "Ann", is_bot=False, stack=Chips(9_700), presence=table.Presence.PLAYING)
 _BET = BetMenu(Chips(100), Chips(300), Chips(9_700), Chips(100), Chips(150), Chips(0))
+_SIZES = (Chips(200), Chips(400))
+_MENUS = (
+    BetMenu(Chips(0), *_SIZES, Chips(0), Chips(600), Chips(0), _SIZES),
+    BetMenu(
+        Chips(50), Chips(200), Chips(200), Chips(50), Chips(150), Chips(0), (Chips(200),), completes=True
+    ),
+    BetMenu(Chips(0), Chips(100), Chips(9_700), Chips(0), Chips(600), Chips(0), split=True),
+    BringInMenu(Chips(100), Chips(200), Chips(200), Chips(150), may_fold=False),
+    DrawMenu(0, 5, replaced=True),
+    SplitMenu(),
+    ShowMenu(2, partly=True),
+)
+_SOFT, _LATE = 1_700_000_025_000, 1_700_000_085_000
+
+
+def _asked(menu: Menu | None, time: TimeClass = TimeClass.ACTION) -> table.DecisionOpened:
+    return table.DecisionOpened(Seat(3), DecisionNumber(4), _SOFT, _LATE, menu, time)
+
 
 EVENTS: list[Event] = [
     table.SeatTaken(_ANN),
@@ -61,22 +88,38 @@ EVENTS: list[Event] = [
     ),
     table.SeatLeft(Seat(4), "b1", Chips(0)),
     table.ChipsAdded(Seat(3), "g7", Chips(300), Chips(10_000)),
-    table.PlayOpened("p9", 9, Seat(1), {Seat(1): Chips(10_000), Seat(3): Chips(9_700)}),
+    table.PlayOpened(
+        "p9",
+        9,
+        Seat(1),
+        {Seat(1): Chips(10_000), Seat(3): Chips(9_700)},
+        GameId("holdem"),
+        fixed_limit(Chips(200)),
+    ),
     poker.Posted(Seat(1), PostKind.SMALL_BLIND, Chips(50), Chips(50), all_in=False),
     poker.Dealt(Seat(3), parse_cards("Ah Kd")),
     poker.Dealt(Seat(1), (None, None)),
     poker.StreetOpened(StreetName("flop"), parse_cards("2c 3d 4h")),
-    table.DecisionOpened(Seat(3), DecisionNumber(4), 1_700_000_025_000, 1_700_000_085_000, _BET),
-    table.DecisionOpened(Seat(3), DecisionNumber(4), 1_700_000_025_000, 1_700_000_085_000, None),
-    table.DecisionOpened(
-        Seat(3), DecisionNumber(8), 1_700_000_004_000, 1_700_000_004_000, ShowMenu(2, partly=True)
-    ),
+    poker.Dealt(Seat(3), parse_cards("Ah Kd"), parse_cards("2s")),
+    poker.Discarded(Seat(3), parse_cards("Ah 2d"), By.PERSON),
+    poker.Discarded(Seat(1), (None, None, None), By.PERSON),
+    poker.Discarded(Seat(1), (), By.CLOCK),
+    poker.Reshuffled(17),
+    poker.SplitAnswered(Seat(3), True, By.PERSON),
+    _asked(_BET),
+    _asked(None),
+    *map(_asked, _MENUS),
+    _asked(None, TimeClass.DRAW),
     poker.Acted(Seat(3), poker.Act.RAISE, Chips(300), Chips(300), all_in=False, by=By.PERSON),
+    poker.Acted(Seat(3), poker.Act.BRING_IN, Chips(100), Chips(100), all_in=False, by=By.PERSON),
     poker.BetReturned(Seat(3), Chips(200)),
     poker.PotsCollected((Pot(Chips(200), (Seat(1), Seat(3))),)),
     poker.Shown(Seat(3), parse_cards("Ah Kd")),
     poker.Mucked(Seat(1)),
     table.HandRead(Seat(3), 0, "straight", (5,), parse_cards("Ah 2c 3d 4h 5s")),
+    table.HandRead(
+        Seat(3), 0, "two_pair", (13, 12, 11), parse_cards("Kd Ks Qh Qs Jh"), (None, None, Suit(2))
+    ),
     poker.Awarded(0, Seat(3), Chips(200), 0),
     poker.Awarded(1, Seat(3), Chips(1), None),
     poker.HandEnded(),
@@ -95,6 +138,7 @@ _INFO = m.TableInfo(
     small_bet=0,
     big_bet=0,
     ante=0,
+    bring_in=0,
     spread=[],
     seats=6,
     min_buy_in=2_000,
@@ -115,11 +159,15 @@ FROM_SERVER: list[m.FromServer] = [
     m.Nack("c15", "raise_out_of_range", {"min_to": 300, "max_to": 9_700}),
     m.Nack(None, "bad_message"),
     m.Balance(90_300),
+    m.Games(
+        [game_info(SEVEN_CARD_STUD), game_info(OMAHA_HI_LO)],
+        [m.OrderInfo("badugi", [m.ExampleHand("three_card_badugi", ["5c", "3h", "Ad", "8d"], 3)])],
+    ),
     m.Lobby([_ROW]),
     m.LobbyChanged([_ROW], ["t4"]),
     m.Snapshot("t1", 3, 40, _INFO, [seated(_ANN)], 1, 8, 3, None, None, asks_to_show=False),
     *(m.Events("t1", 3, 41 + at, [to_wire(event)]) for at, event in enumerate(EVENTS)),
-    m.Events("t1", 3, 70, [None, None]),
+    m.Events("t1", 3, 90, [None, None]),
     m.SeatOffered("t1", 3, 1_700_000_030_000),
     m.Removed("t1", "closed"),
 ]

@@ -6,11 +6,28 @@ from typing import TypeVar
 
 from cardhouse.cards import STANDARD_DECK, Card, parse_card
 from cardhouse.chips import Chips, Seat
+from cardhouse.dealing import entropy_needed
 from cardhouse.games.holdem import HOLDEM
 from cardhouse.play import Event
 from cardhouse.rules.events import Posted
-from cardhouse.rules.menu import CALL, CHECK, FOLD, MUCK, AnyChoice, BetMenu, RaiseTo, ShowMenu
-from cardhouse.rules.spec import Chance, Stakes, StructureId
+from cardhouse.rules.menu import (
+    BRING_IN,
+    CALL,
+    CHECK,
+    FOLD,
+    MUCK,
+    REFUSE,
+    SPLIT,
+    AnyChoice,
+    BetMenu,
+    BringInMenu,
+    Discard,
+    DrawMenu,
+    RaiseTo,
+    Show,
+    SplitMenu,
+)
+from cardhouse.rules.spec import Chance, Game, Stakes, StructureId
 from cardhouse.rules.stakes import big_bet
 from cardhouse.tables.blinds import ButtonMethod
 from cardhouse.tables.commands import Choose, Command, Leave, SitDown, SitIn, SitOut
@@ -87,11 +104,18 @@ class Evening:
     def deal(self, chance: Chance | None = None) -> list[Event]:
         """The next play, as soon as it may open."""
         self.now = max(self.now, self.table.next_at)
-        deck = list(STANDARD_DECK)
-        self._random.shuffle(deck)
+        lineup = self.table.next_lineup()
+        assert lineup is not None
+        drawn = self._chance(lineup.leg.rules, len(lineup.seats))
         lot = self._random.randrange(1 << 30)
         play = f"play-{self.table.number + 1}"
-        return self._told(self.table.open_play(play, chance or Chance(tuple(deck)), self.now, lot=lot))
+        return self._told(self.table.open_play(play, chance or drawn, self.now, lot=lot))
+
+    def _chance(self, game: Game, seats: int) -> Chance:
+        deck = list(game.deck)
+        self._random.shuffle(deck)
+        size, count = entropy_needed(len(deck)), game.reshuffles_for(seats)
+        return Chance(tuple(deck), tuple(self._random.randbytes(size) for _ in range(count)))
 
     def tick(self) -> list[Event]:
         return self._told(self.table.tick(self.now))
@@ -121,11 +145,10 @@ class Evening:
                 self.tick()
                 continue
             menu = self.play.turn[1].menu
-            if isinstance(menu, ShowMenu):
-                self.chooses(MUCK)
-            else:
-                assert isinstance(menu, BetMenu)
+            if isinstance(menu, BetMenu):
                 self.chooses((chooser or passive)(menu))
+            else:
+                self.chooses(self.offered()[0])
         return self.story[mark:]
 
     def folds_around(self) -> list[Event]:
@@ -150,6 +173,25 @@ class Evening:
     def sitter(self, player: str) -> Sitter:
         return self.table.sitter(player)
 
+    def offered(self) -> list[AnyChoice]:
+        """What whoever's turn it is may choose, the most patient first."""
+        seat, owed = self.play.turn
+        hand, menu = self.play.hand, owed.menu
+        hole = hand.hole[hand.place_of[seat]]
+        match menu:
+            case BetMenu():
+                split: list[AnyChoice] = [SPLIT] if menu.split else []
+                return [passive(menu), *split, FOLD, *raises(menu)]
+            case BringInMenu():
+                return [BRING_IN, *([FOLD] if menu.may_fold else []), *raises(menu)]
+            case DrawMenu():
+                counts = range(menu.least, min(menu.most, len(hole)) + 1)
+                return [Discard(hole[:count]) for count in counts]
+            case SplitMenu():
+                return [REFUSE, SPLIT]
+            case _:
+                return [MUCK, Show(hand.cards_of(hand.place_of[seat]))]
+
     @property
     def chips(self) -> int:
         """All that lies on the table, the middle of an open play included."""
@@ -159,6 +201,11 @@ class Evening:
 
 def passive(menu: BetMenu) -> AnyChoice:
     return CALL if menu.call else CHECK
+
+
+def raises(menu: BetMenu | BringInMenu) -> list[AnyChoice]:
+    """The least and the most."""
+    return [RaiseTo(menu.min_to), RaiseTo(menu.max_to)] if menu.min_to else []
 
 
 def all_in(menu: BetMenu) -> AnyChoice:

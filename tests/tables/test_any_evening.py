@@ -1,6 +1,6 @@
 """Whatever people and the clock do at a table, its truths hold (design.md, *Truths that hold always*)."""
 
-from collections.abc import Sequence
+from itertools import chain
 from random import Random
 
 from hypothesis import settings, strategies as st
@@ -13,18 +13,21 @@ from cardhouse.chips import Chips, Seat
 from cardhouse.play import Event, Refusal
 from cardhouse.records.record import replay
 from cardhouse.rules.events import (
+    Act,
     Acted,
     Awarded,
     BetReturned,
     Dealt,
+    Discarded,
     Posted,
     Shown,
     StreetOpened,
 )
-from cardhouse.rules.menu import CALL, CHECK, FOLD, MUCK, AnyChoice, BetMenu, RaiseTo, Show
+from cardhouse.rules.spec import GameId
+from cardhouse.rules.stakes import usual_stakes
 from cardhouse.tables.blinds import ButtonMethod
 from cardhouse.tables.commands import AddChips, AskToShow, Away, Command, Leave, SitDown, SitIn, SitOut
-from cardhouse.tables.config import TableConfig
+from cardhouse.tables.config import Leg, TableConfig
 from cardhouse.tables.events import (
     ChipsAdded,
     DecisionOpened,
@@ -35,10 +38,15 @@ from cardhouse.tables.events import (
     SeatTaken,
 )
 from cardhouse.tables.log import Log
-from tests.tables.evening import MINUTE, STAKES, START, Evening
+from tests.tables.evening import MINUTE, START, Evening
 
 PLAYERS = ("ann", "ben", "cat", "dan", "eve", "fay", "gus")
 SEATS = 5
+LEGS = [
+    Leg(game.id, usual_stakes(game, structure, unit=Chips(100)))
+    for game in GAMES.values()
+    for structure in game.structures
+]
 LONGEST_HAND = 400
 """Events; a hand of five short stacks is far from it."""
 
@@ -127,13 +135,20 @@ class AnyEvening(RuleBasedStateMachine):
     """People and the clock in any order."""
 
     @initialize(
-        game=st.sampled_from(sorted(GAMES)),
+        legs=st.lists(st.sampled_from(LEGS), min_size=1, max_size=3),
         method=st.sampled_from(ButtonMethod),
         seed=st.integers(0, 2**32),
         stacks=st.lists(st.integers(30, 2_000), min_size=2, max_size=SEATS),
     )
-    def open(self, game: str, method: ButtonMethod, seed: int, stacks: list[int]) -> None:
-        config = TableConfig(GAMES[game].id, STAKES, SEATS, min_buy_in=Chips(30), max_buy_in=Chips(2_000))  # type: ignore[index]
+    def open(self, legs: list[Leg], method: ButtonMethod, seed: int, stacks: list[int]) -> None:
+        config = TableConfig(
+            GameId("some"),
+            legs[0].stakes,
+            SEATS,
+            min_buy_in=Chips(30),
+            max_buy_in=Chips(2_000),
+            rotation=tuple(legs),
+        )
         self.evening = Watched(config, seed=seed, method=method)
         for seat, stack in enumerate(stacks, 1):
             self.evening.sits(PLAYERS[seat - 1], seat, buy_in=stack)
@@ -191,21 +206,13 @@ class AnyEvening(RuleBasedStateMachine):
         chance = Random(data.draw(st.integers(0, 2**32)))
         for _ in range(times):
             if self.is_asked:
-                self.evening.chooses(chance.choice(self.offered()))
+                patient, *others = self.evening.offered()
+                self.evening.chooses(chance.choice([patient] * 3 + others))
 
     @property
     def is_asked(self) -> bool:
         play = self.evening.table.open
         return play is not None and not play.hand.is_over
-
-    def offered(self) -> Sequence[AnyChoice]:
-        play = self.evening.play
-        seat, owed = play.turn
-        menu = owed.menu
-        if not isinstance(menu, BetMenu):
-            return [MUCK, Show(play.hand.hole[play.hand.place_of[seat]])]
-        raises = [RaiseTo(menu.min_to), RaiseTo(menu.max_to)] if menu.min_to else []
-        return [CALL if menu.call else CHECK] * 3 + [FOLD, *raises]
 
     # What time does
 
@@ -313,22 +320,32 @@ class AnyEvening(RuleBasedStateMachine):
                 seen = line.seen_by(viewer)
                 sitting = self.evening.sitting[line.seq]
                 if isinstance(seen, Dealt) and sitting.get(seen.seat, "") != viewer:
-                    assert set(seen.down) == {None}
+                    assert set(seen.down) <= {None}
+                if isinstance(seen, Discarded) and sitting.get(seen.seat, "") != viewer:
+                    assert set(seen.cards) <= {None}
                 if isinstance(seen, DecisionOpened) and sitting.get(seen.seat, "") != viewer:
                     assert seen.menu is None
 
     @invariant()
     def no_card_is_there_twice(self) -> None:
-        events = self.evening.hand
-        lying: list[Card | None] = []
-        for event in events:
-            if isinstance(event, Dealt):
-                lying += event.down
-            elif isinstance(event, StreetOpened):
-                lying += event.board
-        assert len(set(lying)) == len(lying)
-        shown = {card for event in events if isinstance(event, Shown) for card in event.cards}
-        assert shown <= set(lying)
+        held: dict[Seat, list[Card | None]] = {}
+        board: list[Card] = []
+        for event in self.evening.hand:
+            match event:
+                case Dealt():
+                    held.setdefault(event.seat, []).extend((*event.down, *event.up))
+                case StreetOpened():
+                    board += event.board
+                case Discarded():
+                    held[event.seat] = [card for card in held[event.seat] if card not in event.cards]
+                case Acted(act=Act.FOLD):
+                    held.pop(event.seat, None)
+                case Shown():
+                    assert set(event.cards) <= set(held[event.seat])
+                case _:
+                    continue
+            lying = [*board, *chain.from_iterable(held.values())]
+            assert len(set(lying)) == len(lying)
 
     @invariant()
     def the_record_replays_to_the_same_hand(self) -> None:

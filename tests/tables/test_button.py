@@ -187,5 +187,5 @@ def test_the_first_button_is_drawn_by_lot() -> None:
             evening.sits(player, seat)
         lineup = evening.table.next_lineup(lot)
         assert lineup is not None
-        buttons.add(lineup.positions.button)
+        buttons.add(lineup.button)
     assert buttons == {1, 2, 3}

@@ -21,6 +21,7 @@ from cardhouse.rules.menu import (
     SplitMenu,
 )
 from cardhouse.rules.posts import PostKind
+from cardhouse.rules.spec import StructureId
 from cardhouse.tables import events as table
 from cardhouse.tables.events import Presence
 
@@ -67,12 +68,23 @@ class ChipsAdded(WireEventBase, frozen=True, tag="chips_added"):
 
 
 class PlayOpened(WireEventBase, frozen=True, tag="play_opened"):
-    """A play begins: stacks before anything is posted, by seat."""
+    """A play begins: stacks before anything is posted, by seat.
+
+    `game`, `structure` and the stakes are those of this play: at a table of several games they change.
+    """
 
     play: str
     number: int
     button: int | None
     stacks: dict[int, int]
+    game: str
+    structure: StructureId
+    small_blind: int
+    big_blind: int
+    ante: int
+    bring_in: int
+    small_bet: int
+    big_bet: int
 
 
 class Posted(WireEventBase, frozen=True, tag="posted"):
@@ -385,6 +397,24 @@ def _presets(presets: tuple[Preset, ...]) -> list[PresetAmount]:
     return [PresetAmount(preset.name, preset.to) for preset in presets]
 
 
+def _play_opened(event: table.PlayOpened) -> PlayOpened:
+    stakes = event.stakes
+    return PlayOpened(
+        event.play,
+        event.number,
+        event.button,
+        _stacks(event.stacks),
+        event.game,
+        stakes.structure,
+        stakes.small_blind,
+        stakes.big_blind,
+        stakes.ante,
+        stakes.bring_in,
+        stakes.small_bet,
+        stakes.big_bet,
+    )
+
+
 def _decision(event: table.DecisionOpened) -> Decision:
     menu = menu_to_wire(event.menu)
     return Decision(event.seat, event.decision, event.time, event.soft, event.deadline, menu)
@@ -404,7 +434,7 @@ _TO_WIRE: dict[type[Event], Callable[[Any], WireEvent]] = {
     table.SeatChanged: lambda e: SeatChanged(seated(e.seat)),
     table.SeatLeft: lambda e: SeatLeft(e.seat, e.player),
     table.ChipsAdded: lambda e: ChipsAdded(e.seat, e.amount, e.stack),
-    table.PlayOpened: lambda e: PlayOpened(e.play, e.number, e.button, _stacks(e.stacks)),
+    table.PlayOpened: _play_opened,
     table.DecisionOpened: _decision,
     table.HandRead: _hand_read,
     table.PlaySettled: lambda e: PlaySettled(e.play, _stacks(e.stacks), e.next_at),

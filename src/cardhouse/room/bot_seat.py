@@ -9,6 +9,7 @@ from math import ceil
 from typing import cast
 
 from cardhouse.bots import Sight, Style, choose, thinking_time
+from cardhouse.catalogue import GAMES
 from cardhouse.play import Event, Menu, Refusal
 from cardhouse.room.dealer import Dealer
 from cardhouse.room.ports import KnownPlayer
@@ -71,13 +72,12 @@ class BotSeat:
             self._sight.see(event)
 
     def _begin(self, event: PlayOpened) -> None:
-        table = self.actor.table
-        seat = table.seat_of.get(self.bot.player)
+        seat = self.actor.table.seat_of.get(self.bot.player)
         self._play = event.play
         self._sight = None
         if seat in event.stacks:
-            stakes = table.config.stakes
-            self._sight = Sight(table.game, stakes, seat=seat, stacks=event.stacks, button=event.button)
+            game = GAMES[event.game]
+            self._sight = Sight(game, event.stakes, seat=seat, stacks=event.stacks, button=event.button)
 
     async def _answer(self, sight: Sight, event: DecisionOpened, menu: Menu) -> None:
         """Speak in time; one that finds no choice lets the clock take the default."""

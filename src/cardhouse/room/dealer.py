@@ -11,9 +11,11 @@ class Dealer:
     def __init__(self, entropy: Entropy) -> None:
         self._entropy = entropy
 
-    def chance(self, game: Game) -> Chance:
-        """A shuffled deck."""
-        return Chance(deck_order(game.deck, self._entropy.take(entropy_needed(len(game.deck)))))
+    def chance(self, game: Game, seats: int) -> Chance:
+        """A shuffled deck, and what may be needed to shuffle discards in a hand of so many seats."""
+        take, size = self._entropy.take, entropy_needed(len(game.deck))
+        reshuffles = tuple(take(size) for _ in range(game.reshuffles_for(seats)))
+        return Chance(deck_order(game.deck, take(size)), reshuffles)
 
     def lot(self, outcomes: int) -> int:
         """One of ``range(outcomes)``."""

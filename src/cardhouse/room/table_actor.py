@@ -18,7 +18,7 @@ from cardhouse.room.bookkeeping import Bookkeeper, Escrow, Held, player_account
 from cardhouse.room.dealer import Dealer
 from cardhouse.room.ports import ChoiceMade, Clock, Fact, NotEnoughChips, PlayId, SatOut, Store, TableId
 from cardhouse.room.views import Views
-from cardhouse.rules.events import Acted, Awarded
+from cardhouse.rules.events import Acted, Awarded, Discarded, SplitAnswered
 from cardhouse.tables.commands import AddChips, Command
 from cardhouse.tables.events import PlaySettled, PlayVoided, SeatChanged, SeatLeft, TableClosed
 from cardhouse.tables.log import Line, Log
@@ -199,7 +199,7 @@ class TableActor:
 
     def _tell_choice(self, events: Sequence[Event]) -> Sequence[Event]:
         """A choice is no money: everybody sees it at once, and what it led to as soon as that is durable."""
-        if not events or not isinstance(events[0], Acted):
+        if not events or not isinstance(events[0], Acted | Discarded | SplitAnswered):
             return events
         self._tell(events[:1])
         return events[1:]
@@ -311,7 +311,10 @@ class TableActor:
     async def _open_play(self) -> None:
         table = self.table
         play = f"{self.id}-{table.number + 1}"
-        chance = self._dealer.chance(table.game)
+        lineup = table.next_lineup()
+        if lineup is None:
+            return
+        chance = self._dealer.chance(lineup.leg.rules, len(lineup.seats))
         lot = self._dealer.lot(1 << 30)
         await self._step(lambda now: table.open_play(play, chance, now, lot=lot))
 

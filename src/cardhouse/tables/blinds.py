@@ -29,6 +29,11 @@ def first_positions(active: Collection[Seat], button: Seat) -> Positions:
     return _from_button(active, (), button)
 
 
+def with_button_moved(last: Positions, active: Collection[Seat]) -> Positions:
+    """The hand after `last` where there is a button and nobody owes a blind: the next player has it."""
+    return _from_button(active, (), _next(active, last.button))
+
+
 def next_positions(
     last: Positions,
     active: Collection[Seat],

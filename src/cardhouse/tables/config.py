@@ -4,8 +4,11 @@ from enum import StrEnum
 
 import msgspec
 
+from cardhouse.catalogue import GAMES
 from cardhouse.chips import Chips
-from cardhouse.rules.spec import GameId, Stakes, StructureId
+from cardhouse.games.rotations import Rotation
+from cardhouse.rules.spec import Game, GameId, Stakes, StructureId
+from cardhouse.rules.stakes import usual_stakes
 
 
 class SpeedId(StrEnum):
@@ -19,6 +22,8 @@ class Speed(msgspec.Struct, frozen=True):
     id: SpeedId
     action: int
     bank: int
+    draw: int = 30_000
+    """To choose what to discard, at every speed and without the reserve (rules.md 4.7)."""
     show: int = 4_000
     absent: int = 1_000
     """What a seat that has timed out in this hand still gets for each decision."""
@@ -33,8 +38,23 @@ FAST = Speed(SpeedId.FAST, action=10_000, bank=20_000, pause=1_500)
 SPEEDS = {speed.id: speed for speed in (NORMAL, FAST)}
 
 
+class Leg(msgspec.Struct, frozen=True):
+    """A game that a table deals, at its price."""
+
+    game: GameId
+    stakes: Stakes
+
+    @property
+    def rules(self) -> Game:
+        """The game itself."""
+        return GAMES[self.game]
+
+
 class TableConfig(msgspec.Struct, frozen=True):
-    """The settings of a cash table. `max_buy_in` 0 means no upper bound (rules.md 2.2)."""
+    """The settings of a cash table. `max_buy_in` 0 means no upper bound (rules.md 2.2).
+
+    Where games follow one another, `game` names their rotation and `stakes` are those of the first.
+    """
 
     game: GameId
     stakes: Stakes
@@ -44,6 +64,12 @@ class TableConfig(msgspec.Struct, frozen=True):
     speed: SpeedId = SpeedId.NORMAL
     bots: int = 0
     """How many bots the room keeps at the table while people leave them room."""
+    rotation: tuple[Leg, ...] = ()
+
+    @property
+    def legs(self) -> tuple[Leg, ...]:
+        """The games dealt here, in their order."""
+        return self.rotation or (Leg(self.game, self.stakes),)
 
     @property
     def usual_buy_in(self) -> Chips:
@@ -56,13 +82,16 @@ SMALLEST_BIG_BET = Chips(50)
 
 
 def buy_ins(stakes: Stakes) -> tuple[Chips, Chips]:
-    """Least and most to sit down with: 20–100 big blinds, no upper bound in limit games (rules.md 2.2)."""
+    """Least and most to sit down with, 0 for no upper bound (rules.md 2.2).
+
+    Five big bets, or 20–100 big blinds; a game without blinds counts in its least bet.
+    """
     if stakes.structure is StructureId.FIXED_LIMIT:
         big_bets = 6 if stakes.big_bet <= SMALLEST_BIG_BET else 5
         return Chips(big_bets * stakes.big_bet), Chips(0)
     if stakes.structure is StructureId.SPREAD_LIMIT:
-        return Chips(20 * stakes.big_blind), Chips(0)
-    return Chips(20 * stakes.big_blind), Chips(100 * stakes.big_blind)
+        return Chips(20 * stakes.min_bet), Chips(0)
+    return Chips(20 * stakes.min_bet), Chips(100 * stakes.min_bet)
 
 
 def cash_table(
@@ -71,3 +100,17 @@ def cash_table(
     """A table with the usual buy-in bounds for its stakes."""
     least, most = buy_ins(stakes)
     return TableConfig(game, stakes, seats, least, most, speed, bots)
+
+
+def rotation_table(
+    rotation: Rotation, unit: Chips, *, seats: int, speed: SpeedId = SpeedId.NORMAL, bots: int = 0
+) -> TableConfig:
+    """A table of a rotation, every game at its usual stakes for `unit` (see `usual_stakes`).
+
+    The most demanding game sets the least to sit down with, and one with an upper bound sets that for all.
+    """
+    legs = tuple(Leg(game.id, usual_stakes(game, structure, unit=unit)) for game, structure in rotation.legs)
+    bounds = [buy_ins(leg.stakes) for leg in legs]
+    least = max(low for low, _ in bounds)
+    most = min((high for _, high in bounds if high), default=Chips(0))
+    return TableConfig(rotation.id, legs[0].stakes, seats, least, most, speed, bots, legs)

@@ -8,6 +8,7 @@ from typing_extensions import override
 from cardhouse.cards import Card, Suit
 from cardhouse.chips import Chips, Seat
 from cardhouse.play import DecisionNumber, Event, Menu, TimeClass
+from cardhouse.rules.spec import GameId, Stakes
 
 
 class Presence(StrEnum):
@@ -67,12 +68,14 @@ class ChipsAdded(Event, frozen=True, gc=False, tag="chips_added"):
 
 
 class PlayOpened(Event, frozen=True, gc=False, tag="play_opened"):
-    """A play begins with these stacks."""
+    """A play of this game begins with these stacks."""
 
     play: str
     number: int
     button: Seat | None
     stacks: dict[Seat, Chips]
+    game: GameId
+    stakes: Stakes
 
 
 class DecisionOpened(Event, frozen=True, gc=False, tag="decision"):

@@ -1,12 +1,12 @@
 """Who is dealt into the next play, where the blinds are, and who posts what (rules.md 2.1)."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
 from cardhouse.chips import Seat
-from cardhouse.rules.posts import Post, PostKind, clockwise
-from cardhouse.rules.spec import Stakes
+from cardhouse.rules.posts import Post, PostKind, clockwise, usual_posts
+from cardhouse.rules.spec import Forced, Stakes
 from cardhouse.tables.blinds import (
     ButtonMethod,
     Positions,
@@ -14,40 +14,66 @@ from cardhouse.tables.blinds import (
     next_positions,
     owed,
     passed_over,
+    with_button_moved,
 )
+from cardhouse.tables.config import Leg
 from cardhouse.tables.sitter import Sitter
 
 
 class Lineup(msgspec.Struct, frozen=True):
-    """The next play's seats and posts."""
+    """The next play's game, seats and posts. A game without a button leaves the `positions` as they were."""
 
-    positions: Positions
+    leg: Leg
+    positions: Positions | None
+    button: Seat | None
     seats: tuple[Seat, ...]
     posts: tuple[Post, ...]
 
 
 def line_up(
-    sitters: Iterable[Sitter], last: Positions | None, stakes: Stakes, *, lot: int, method: ButtonMethod
+    sitters: Iterable[Sitter], last: Positions | None, leg: Leg, *, lot: int, method: ButtonMethod
 ) -> Lineup | None:
-    """The next play's line-up, or None when fewer than two can play. `lot` draws a table's first button."""
+    """The next play's line-up, or None when fewer than two can play. `lot` draws a table's first button.
+
+    Without blinds nobody waits for one or owes one: whoever is ready is dealt in.
+    """
     ready = {sitter.seat: sitter for sitter in sitters if sitter.is_ready}
     if len(ready) < 2:
         return None
+    if leg.rules.forced is Forced.BLINDS:
+        return _with_blinds(ready, last, leg, lot=lot, method=method)
+    positions, button = last, None
+    if leg.rules.has_button:
+        drawn = first_positions(ready, _drawn(ready, lot))
+        positions = drawn if last is None else with_button_moved(last, ready)
+        button = positions.button
+    order = clockwise(ready, button)
+    posts = usual_posts(leg.rules, leg.stakes, order=order, button=button)
+    return Lineup(leg, positions, button, tuple(ready), tuple(posts))
+
+
+def _with_blinds(
+    ready: Mapping[Seat, Sitter], last: Positions | None, leg: Leg, *, lot: int, method: ButtonMethod
+) -> Lineup:
     active = [seat for seat, sitter in ready.items() if not sitter.is_waiting or sitter.posts]
     is_fresh = last is None or sum(1 for sitter in ready.values() if not sitter.is_waiting) < 2
     if is_fresh:
         active = list(ready)
     waiting = [seat for seat in ready if seat not in active]
     positions = (
-        first_positions(active, sorted(active)[lot % len(active)])
+        first_positions(active, _drawn(active, lot))
         if last is None
         else next_positions(last, active, waiting=waiting, method=method)
     )
     seats = tuple(seat for seat in ready if seat in active or seat == positions.big)
     order = clockwise(seats, positions.button)
     debtors = [ready[seat] for seat in order if ready[seat].is_waiting and seat != positions.big]
-    posts = _posts(order, positions, stakes, debtors=[] if is_fresh else debtors)
-    return Lineup(positions, seats, tuple(posts))
+    posts = _posts(order, positions, leg.stakes, debtors=[] if is_fresh else debtors)
+    return Lineup(leg, positions, positions.button, seats, tuple(posts))
+
+
+def _drawn(seats: Collection[Seat], lot: int) -> Seat:
+    return sorted(seats)[lot % len(seats)]
 
 
 def _posts(
@@ -84,6 +110,8 @@ def _debt(sitter: Sitter, stakes: Stakes) -> Iterator[Post]:
 def note_missed(sitters: Iterable[Sitter], lineup: Lineup) -> None:
     """Record the blinds that passed over seats which take no part; one that waits to come in misses none."""
     positions = lineup.positions
+    if positions is None or lineup.leg.rules.forced is not Forced.BLINDS:
+        return
     for sitter in sitters:
         if sitter.seat in lineup.seats or sitter.is_ready:
             continue

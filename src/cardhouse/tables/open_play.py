@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from cardhouse.chips import Chips, Seat
 from cardhouse.play import Event, Pending
 from cardhouse.records.record import Chosen, HandRecord
-from cardhouse.rules.events import Shown, StreetOpened
+from cardhouse.rules.events import Acted, Discarded, SplitAnswered, StreetOpened
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.posts import Post
 
@@ -36,9 +36,14 @@ class OpenPlay:
 
     @property
     def streets_run_out(self) -> int:
-        """Board streets dealt after the hands were turned up."""
-        kinds = [type(event) for event in self.events if isinstance(event, Shown | StreetOpened)]
-        return kinds[kinds.index(Shown) :].count(StreetOpened) if Shown in kinds else 0
+        """Streets dealt after the last choice: nobody could bet on them."""
+        count = -1  # the first street is dealt before any
+        for event in self.events:
+            if isinstance(event, StreetOpened):
+                count += 1
+            elif isinstance(event, Acted | Discarded | SplitAnswered):
+                count = 0
+        return count
 
     def record(self) -> HandRecord:
         """The play as data, as far as it has come."""

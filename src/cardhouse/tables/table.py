@@ -7,13 +7,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, cast
 
-from cardhouse.catalogue import GAMES
 from cardhouse.chips import Chips, Seat
 from cardhouse.play import By, Choice, Event, Pending, Refusal, TimeClass
 from cardhouse.records.record import Chosen
 from cardhouse.rules.hand import Hand
-from cardhouse.rules.menu import FOLD, AnyChoice
-from cardhouse.rules.spec import Chance
+from cardhouse.rules.menu import FOLD, AnyChoice, BetMenu
+from cardhouse.rules.spec import Chance, Forced, Game
 from cardhouse.tables.blinds import ButtonMethod, Positions, first_positions
 from cardhouse.tables.buy_ins import BuyIns
 from cardhouse.tables.commands import (
@@ -29,7 +28,7 @@ from cardhouse.tables.commands import (
     SitIn,
     SitOut,
 )
-from cardhouse.tables.config import SPEEDS, TableConfig
+from cardhouse.tables.config import SPEEDS, Leg, TableConfig
 from cardhouse.tables.events import (
     ChatSaid,
     ChipsAdded,
@@ -43,6 +42,7 @@ from cardhouse.tables.events import (
 from cardhouse.tables.lineup import Lineup, line_up, note_missed
 from cardhouse.tables.open_play import OpenPlay
 from cardhouse.tables.reading import with_readings
+from cardhouse.tables.rotation import Turn
 from cardhouse.tables.sitter import Sitter
 
 OUT_FOR = 15 * 60_000
@@ -56,7 +56,7 @@ class Table:
 
     def __init__(self, config: TableConfig, *, method: ButtonMethod = ButtonMethod.MOVING) -> None:
         self.config = config
-        self.game = GAMES[config.game]
+        self.turn = Turn(config.legs, config.seats)
         self.speed = SPEEDS[config.speed]
         self.method = method
         self.buy_ins = BuyIns(config)
@@ -94,6 +94,11 @@ class Table:
         self.number = number
         if button is not None and len(self.sitters) > 1:
             self.positions = first_positions(self.sitters, button)
+
+    @property
+    def game(self) -> Game:
+        """The one dealt last, or the first to be dealt."""
+        return self.turn.leg.rules
 
     # Seats
 
@@ -143,6 +148,7 @@ class Table:
             command.is_bot,
             self.speed.bank,
             posts=command.posts,
+            missed_big=self.game.forced is Forced.BLINDS,
         )
         self.seat(sitter)
         return [SeatTaken(sitter.view())]
@@ -238,7 +244,13 @@ class Table:
 
     def next_lineup(self, lot: int = 0) -> Lineup | None:
         """Who would be dealt in now."""
-        return line_up(self.sitters.values(), self.positions, self.config.stakes, lot=lot, method=self.method)
+        lineup = self._lined_up(self.turn.leg, lot)
+        if lineup is not None and self.turn.is_over(lineup.button):
+            return self._lined_up(self.turn.next_leg, lot)
+        return lineup
+
+    def _lined_up(self, leg: Leg, lot: int) -> Lineup | None:
+        return line_up(self.sitters.values(), self.positions, leg, lot=lot, method=self.method)
 
     def wants_play(self, now: int) -> bool:
         """Whether a play is due."""
@@ -258,9 +270,11 @@ class Table:
         for sitter in dealt:
             sitter.pay_debts()
         self.positions = lineup.positions
+        self.turn.note(lineup.leg, lineup.button, players=len(dealt))
         self.number += 1
         self.open = self._deal(play, chance, lineup)
-        opened = PlayOpened(play, self.number, lineup.positions.button, self.open.starting)
+        leg, starting = lineup.leg, self.open.starting
+        opened = PlayOpened(play, self.number, lineup.button, starting, leg.game, leg.stakes)
         changed = [SeatChanged(sitter.view()) for sitter in was_waiting]
         return [*changed, opened, *self._begin(self.open, now)]
 
@@ -269,10 +283,10 @@ class Table:
         starting = {seat: sitter.stack for seat, sitter in dealt.items()}
         asked = frozenset(seat for seat, sitter in dealt.items() if sitter.asks_to_show)
         hand = Hand(
-            self.game,
-            self.config.stakes,
+            lineup.leg.rules,
+            lineup.leg.stakes,
             starting,
-            button=lineup.positions.button,
+            button=lineup.button,
             chance=chance,
             posts=lineup.posts,
             asked=asked,
@@ -310,19 +324,19 @@ class Table:
 
     def _read(self, play: OpenPlay, new: Sequence[Event]) -> list[Event]:
         """The play's new events with the table's readings."""
-        told = with_readings(self.game, play.events, new)
+        told = with_readings(play.hand.game, play.events, new)
         play.events += told
         return told
 
     def _go_on(self, play: OpenPlay, now: int) -> list[Event]:
-        """Who leaves folds when his turn comes; then the next clock, or the end."""
+        """Who leaves folds in his turn, or else lets the default stand; then the next clock, or the end."""
         told: list[Event] = []
         while not play.hand.is_over:
             seat, owed = play.turn
             sitter = self.sitters[seat]
             if not sitter.is_leaving:
                 return [*told, self._start_clock(play, sitter, owed, now=now)]
-            gone = FOLD if owed.time is TimeClass.ACTION else owed.default
+            gone = FOLD if isinstance(owed.menu, BetMenu) else owed.default
             told += self._put(play, sitter, gone)
         return [*told, *self._settle(play, now)]
 
@@ -334,7 +348,7 @@ class Table:
             play.soft = now + speed.action
             play.deadline = play.soft + sitter.bank
         else:
-            play.soft = play.deadline = now + speed.show
+            play.soft = play.deadline = now + (speed.draw if owed.time is TimeClass.DRAW else speed.show)
         return DecisionOpened(sitter.seat, owed.decision, play.soft, play.deadline, owed.menu, owed.time)
 
     def _settle(self, play: OpenPlay, now: int) -> list[Event]:

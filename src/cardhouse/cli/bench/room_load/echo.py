@@ -11,7 +11,7 @@ from typing import Any
 
 from cardhouse.cli.bench.policy import BIG_BLIND, SEATS
 from cardhouse.cli.bench.room_load.settings import BUY_IN
-from cardhouse.play import By
+from cardhouse.play import By, TimeClass
 from cardhouse.protocol import commands as asked
 from cardhouse.protocol.codec import encode
 from cardhouse.protocol.events import Acted, Decision, PlayOpened, PresetAmount, WireBetMenu, WireEvent
@@ -21,6 +21,7 @@ from cardhouse.room.answers import Answers
 from cardhouse.room.ports import Connection, PlayerId
 from cardhouse.room.sessions import Session
 from cardhouse.rules.events import Act
+from cardhouse.rules.spec import StructureId
 
 NOW = 1_700_000_000_000
 """Some time, in as many digits as today's."""
@@ -32,6 +33,9 @@ MENU = WireBetMenu(
     pot=2 * BIG_BLIND,
     bet=0,
     presets=[PresetAmount("min", 2 * BIG_BLIND), PresetAmount("max", 100 * BIG_BLIND)],
+    sizes=[],
+    completes=False,
+    split=False,
 )
 
 
@@ -47,7 +51,9 @@ class EchoTable:
         """The sixth one starts a game without end."""
         self.sessions.append(session)
         if len(self.sessions) == SEATS:
-            self._tell(PlayOpened(self.name, 1, 1, dict.fromkeys(range(1, SEATS + 1), BUY_IN)))
+            stacks: dict[int, int] = dict.fromkeys(range(1, SEATS + 1), BUY_IN)
+            stakes = (StructureId.NO_LIMIT, BIG_BLIND // 2, BIG_BLIND, 0, 0, 0, 0)
+            self._tell(PlayOpened(self.name, 1, 1, stacks, "holdem", *stakes))
 
     def go_on(self) -> None:
         """Somebody acted, somebody else is to act."""
@@ -57,7 +63,7 @@ class EchoTable:
     def _tell(self, happened: WireEvent) -> None:
         """Encoded once, pushed to everybody."""
         self.decision += 1
-        turn = Decision(self.decision % SEATS + 1, self.decision, NOW, NOW, MENU)
+        turn = Decision(self.decision % SEATS + 1, self.decision, TimeClass.ACTION, NOW, NOW, MENU)
         frame = encode(Events(self.name, NOW, 2 * self.decision, [happened, turn]))
         for session in self.sessions:
             session.connection.push(frame)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Decision, WireBetMenu, WireEvent, WireMenu } from '../../src/protocol/messages.generated';
+import type { Decision, Menu as WireMenu, WireBetMenu, WireEvent } from '../../src/protocol/messages.generated';
 import { menuView, toWire } from '../../src/state/menu';
 import { results } from '../../src/state/outcome';
 import { beatBefore } from '../../src/state/pacing';

@@ -23,6 +23,7 @@ from cardhouse.games.omaha import (
     SIX_CARD_OMAHA_HI_LO,
 )
 from cardhouse.games.pineapple import CRAZY_PINEAPPLE, IRISH, PINEAPPLE
+from cardhouse.games.rotations import EIGHT_GAME, HORSE, Rotation
 from cardhouse.games.stud import (
     AMERICANA_STUD,
     DAFA_FIVE_CARD_STUD,
@@ -34,7 +35,7 @@ from cardhouse.games.stud import (
     TELESINA_STUD,
 )
 from cardhouse.rules.spec import Game, GameId, Stakes, StructureId
-from cardhouse.rules.stakes import big_bet, fixed_limit, spread_limit
+from cardhouse.rules.stakes import big_bet, fixed_limit, spread_limit, usual_stakes
 
 GAMES: dict[GameId, Game] = {
     game.id: game
@@ -70,6 +71,9 @@ GAMES: dict[GameId, Game] = {
 }
 
 
+ROTATIONS: dict[GameId, Rotation] = {rotation.id: rotation for rotation in (HORSE, EIGHT_GAME)}
+
+
 class Offer(msgspec.Struct, frozen=True):
     """A table that a new room opens. `bots` sit there while people leave them room."""
 
@@ -85,6 +89,12 @@ def _blinds(small: int, big: int, structure: StructureId = StructureId.NO_LIMIT)
     return big_bet(structure, Chips(small), Chips(big))
 
 
+def _usual(game: Game, structure: StructureId, unit: int, *, seats: int = 6) -> Offer:
+    """A table that bears the game's own id, at its usual stakes."""
+    stakes = usual_stakes(game, structure, unit=Chips(unit))
+    return Offer(game.id, game, stakes, seats=seats, bots=3)
+
+
 OFFERS = (
     Offer("nlhe-100", HOLDEM, _blinds(50, 100), seats=6, bots=4),
     Offer("nlhe-200", HOLDEM, _blinds(100, 200), seats=10, bots=7),
@@ -97,4 +107,29 @@ OFFERS = (
     Offer("plo-100", OMAHA, _blinds(50, 100, StructureId.POT_LIMIT), seats=6, bots=4),
     Offer("plo8-100", OMAHA_HI_LO, _blinds(50, 100, StructureId.POT_LIMIT), seats=6, bots=4),
     Offer("flo8-200", OMAHA_HI_LO, fixed_limit(Chips(200)), seats=6, bots=4),
+    _usual(SHORT_DECK_HOLDEM, StructureId.NO_LIMIT, 50),
+    _usual(PINEAPPLE, StructureId.NO_LIMIT, 100),
+    _usual(CRAZY_PINEAPPLE, StructureId.FIXED_LIMIT, 200),
+    _usual(IRISH, StructureId.NO_LIMIT, 100),
+    _usual(FIVE_CARD_OMAHA, StructureId.POT_LIMIT, 100),
+    _usual(FIVE_CARD_OMAHA_HI_LO, StructureId.POT_LIMIT, 100),
+    _usual(SIX_CARD_OMAHA, StructureId.POT_LIMIT, 100),
+    _usual(SIX_CARD_OMAHA_HI_LO, StructureId.POT_LIMIT, 100),
+    _usual(COURCHEVEL, StructureId.POT_LIMIT, 100),
+    _usual(COURCHEVEL_HI_LO, StructureId.POT_LIMIT, 100),
+    _usual(SEVEN_CARD_STUD, StructureId.FIXED_LIMIT, 200, seats=8),
+    _usual(SEVEN_CARD_STUD_HI_LO, StructureId.FIXED_LIMIT, 200, seats=8),
+    _usual(RAZZ, StructureId.FIXED_LIMIT, 200, seats=8),
+    _usual(DAFA_SEVEN_CARD_STUD, StructureId.FIXED_LIMIT, 200, seats=8),
+    _usual(DAFA_FIVE_CARD_STUD, StructureId.FIXED_LIMIT, 200),
+    _usual(SOKO_STUD, StructureId.FIXED_LIMIT, 200),
+    _usual(AMERICANA_STUD, StructureId.FIXED_LIMIT, 200),
+    _usual(TELESINA_STUD, StructureId.POT_LIMIT, 100),
+    _usual(FIVE_CARD_DRAW, StructureId.POT_LIMIT, 100),
+    _usual(TRIPLE_DRAW_27, StructureId.FIXED_LIMIT, 200),
+    _usual(SINGLE_DRAW_27, StructureId.NO_LIMIT, 100),
+    _usual(TRIPLE_DRAW_A5, StructureId.FIXED_LIMIT, 200),
+    _usual(BADUGI_DRAW, StructureId.FIXED_LIMIT, 200),
+    _usual(DRAW_32, StructureId.POT_LIMIT, 100, seats=5),
 )
+"""In the order in which *play now* tries them; each game at least once (rules.md 4, *Lobby matrix*)."""

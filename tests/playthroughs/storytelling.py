@@ -9,7 +9,16 @@ from cardhouse.chips import Seat
 from cardhouse.play import Choice, Event, Pending
 from cardhouse.records.record import HandRecord, opened
 from cardhouse.rules.hand import Hand
-from cardhouse.rules.menu import BetMenu, RaiseTo, Show, ShowMenu
+from cardhouse.rules.menu import (
+    BetMenu,
+    BringInMenu,
+    Discard,
+    DrawMenu,
+    RaiseTo,
+    Show,
+    ShowMenu,
+    SplitMenu,
+)
 from cardhouse.rules.spec import Pot
 
 
@@ -38,6 +47,9 @@ def _events(events: Sequence[Event], viewer: Seat) -> Iterator[str]:
 def _state(hand: Hand) -> Iterator[str]:
     yield ""
     yield f"street {hand.game.streets[hand.street].name}, board {card_names(hand.board) or 'none'}"
+    if any(hand.up):
+        showing = zip(hand.seats, hand.up, strict=True)
+        yield f"showing {', '.join(f'{seat}: {card_names(up)}' for seat, up in showing)}"
     yield f"stacks {_by_seat(hand, hand.stacks)}; bets {_by_seat(hand, hand.bets)}"
     folded = [str(seat) for seat, out in zip(hand.seats, hand.folded, strict=True) if out]
     yield f"folded {' '.join(folded) or 'nobody'}; pots {_told(hand.pots)}"
@@ -53,12 +65,27 @@ def _owed(seat: Seat, owed: Pending) -> Iterator[str]:
     match owed.menu:
         case BetMenu() as menu:
             yield f"  to call {menu.call} at level {menu.level} with {menu.bet} in; pot {menu.pot}"
-            presets = ", ".join(f"{preset.name} {preset.to}" for preset in menu.presets())
-            yield f"  raise to {menu.min_to}-{menu.max_to}: {presets}" if menu.min_to else "  no raise"
+            yield _raises(menu)
+        case BringInMenu() as menu:
+            yield f"  to bring it in {menu.amount}; pot {menu.pot}{'; may fold' if menu.may_fold else ''}"
+            yield _raises(menu)
+        case DrawMenu() as menu:
+            yield f"  {'draw' if menu.replaced else 'discard'} {menu.least} to {menu.most}"
+        case SplitMenu():
+            yield "  share the pots or not"
         case ShowMenu() as menu:
             yield f"  show {'some' if menu.partly else 'all'} of {menu.cards} cards or muck"
         case _:
             raise ValueError(f"nobody told how to tell {owed.menu}")
+
+
+def _raises(menu: BetMenu | BringInMenu) -> str:
+    if not menu.min_to:
+        return "  no raise"
+    presets = ", ".join(f"{preset.name} {preset.to}" for preset in menu.presets())
+    between = " or " if menu.sizes else "-"
+    extras = [name for name in ("completes", "split") if getattr(menu, name, False)]
+    return f"  raise to {menu.min_to}{between}{menu.max_to}: {', '.join([presets, *extras])}"
 
 
 def choice_told(choice: Choice) -> str:
@@ -66,6 +93,10 @@ def choice_told(choice: Choice) -> str:
     match choice:
         case RaiseTo():
             return f"raise to {choice.to}"
+        case Discard(cards=()):
+            return "stand pat"
+        case Discard():
+            return f"discard {card_names(choice.cards)}"
         case Show():
             return f"show {card_names(choice.cards)}"
         case _:

@@ -33,13 +33,16 @@ def worth_telling(hand: Hand) -> bool:
     return {Shown, Mucked} <= kinds and side_pots
 
 
-def found(game: GameId, structure: StructureId) -> HandRecord:
-    """The first hand worth telling."""
+def found() -> dict[tuple[GameId, StructureId], HandRecord]:
+    """The first hand worth telling of each."""
+    told: dict[tuple[GameId, StructureId], HandRecord] = {}
     for seed in count():
         record, hand = random_record(seed)
-        wanted = record.game == game and record.stakes.structure is structure
-        if wanted and len(record.choices) >= FEWEST_CHOICES and worth_telling(hand):
-            return msgspec.structs.replace(record, names={})
+        kind = record.game, record.stakes.structure
+        if kind not in told and len(record.choices) >= FEWEST_CHOICES and worth_telling(hand):
+            told[kind] = msgspec.structs.replace(record, names={})
+            if len(told) == len(PLAYED):
+                return told
     raise AssertionError
 
 
@@ -49,5 +52,5 @@ def text_of(record: HandRecord) -> str:
 
 
 if __name__ == "__main__":
-    for game, structure in PLAYED:
-        file_of(game, structure).write_text(text_of(found(game, structure)), "utf-8")
+    for (game, structure), record in found().items():
+        file_of(game, structure).write_text(text_of(record), "utf-8")

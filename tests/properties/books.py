@@ -12,6 +12,7 @@ from cardhouse.rules.events import (
     Awarded,
     BetReturned,
     Dealt,
+    Discarded,
     HandEnded,
     Posted,
     PotsCollected,
@@ -36,8 +37,10 @@ class Books:
         self.pots: tuple[Pot, ...] = ()
         self.dead = 0
         self.folded: set[Seat] = set()
-        self.held: dict[Seat, Sequence[Card | None]] = {}
-        self.seen: list[Card | None] = []
+        self.held: dict[Seat, set[Card | None]] = {seat: set() for seat in setup.stacks}
+        self.thrown: dict[Seat, set[Card | None]] = {seat: set() for seat in setup.stacks}
+        self.board: set[Card | None] = set()
+        self.cards = 0
         self.ended = False
 
     def follow(self, events: Sequence[Event]) -> None:
@@ -60,6 +63,7 @@ class Books:
                 assert event.seat not in self.folded
                 if event.act is Act.FOLD:
                     self.folded.add(event.seat)
+                    self.cards -= len(self.held.pop(event.seat))
             case BetReturned():
                 self.give_back(event.seat, event.amount)
             case PotsCollected():
@@ -67,18 +71,28 @@ class Books:
             case Awarded():
                 self.award(event)
             case Dealt():
-                self.held[event.seat] = event.down
-                self.seen += event.down
+                self.hold(event.seat, event.down + event.up)
+            case Discarded():
+                self.held[event.seat] -= set(event.cards)
+                self.thrown[event.seat] |= set(event.cards)
+                self.cards -= len(event.cards)
             case StreetOpened():
-                self.seen += event.board
+                self.board |= set(event.board)
+                self.cards += len(event.board)
             case Shown():
-                assert set(event.cards) <= set(self.held[event.seat])
+                assert set(event.cards) <= self.held[event.seat]
             case HandEnded():
                 self.ended = True
                 assert self.pot == 0
                 assert not any(self.bets.values())
             case _:
                 pass
+
+    def hold(self, seat: Seat, cards: Sequence[Card | None]) -> None:
+        """Never one that the seat has discarded itself (rules.md 4.7)."""
+        assert not self.thrown[seat] & set(cards)
+        self.held[seat] |= set(cards)
+        self.cards += len(cards)
 
     def pay(self, seat: Seat, amount: int, *, live: bool) -> None:
         self.stacks[seat] -= amount
@@ -122,7 +136,7 @@ class Books:
         amounts = [*self.stacks.values(), *self.bets.values(), self.pot]
         assert all(type(amount) is int and amount >= 0 for amount in amounts)
         assert sum(amounts) == self.total
-        assert len(set(self.seen)) == len(self.seen)
+        assert len(self.board.union(*self.held.values())) == self.cards
 
     def compare(self, hand: Hand) -> None:
         """What the engine holds is what its events told."""
@@ -131,3 +145,8 @@ class Books:
         assert sum(pot.amount for pot in hand.pots) == self.pot
         assert {seat for seat, out in zip(hand.seats, hand.folded, strict=True) if out} == self.folded
         assert hand.is_over == self.ended
+        stub = hand.deck[hand.next_card :]
+        assert len(self.board.union(stub, *self.held.values())) == self.cards + len(stub)
+        for place, seat in enumerate(hand.seats):
+            if seat not in self.folded:
+                assert set(hand.cards_of(place)) == self.held[seat]

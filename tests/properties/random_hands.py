@@ -4,16 +4,38 @@ from collections.abc import Iterator
 from random import Random
 
 import msgspec
+from msgspec.structs import replace
 
-from cardhouse.cards import STANDARD_DECK, Card
+from cardhouse.cards import Card
 from cardhouse.catalogue import GAMES
 from cardhouse.chips import Chips, Seat
-from cardhouse.play import Choice, Menu
+from cardhouse.dealing import ENTROPY_BYTES
+from cardhouse.play import By, Choice, Menu
+from cardhouse.records.record import Chosen
 from cardhouse.rules.hand import Hand
-from cardhouse.rules.menu import CALL, CHECK, FOLD, MUCK, BetMenu, RaiseTo, Show
-from cardhouse.rules.posts import Post, PostKind, blind_seats, clockwise
-from cardhouse.rules.spec import Chance, Game, Reopen, ShortAllIn, Stakes, StructureId
-from cardhouse.rules.stakes import big_bet, fixed_limit, spread_limit
+from cardhouse.rules.menu import (
+    BRING_IN,
+    CALL,
+    CHECK,
+    FOLD,
+    MUCK,
+    REFUSE,
+    SPLIT,
+    AnyChoice,
+    BetMenu,
+    BringInMenu,
+    Discard,
+    DrawMenu,
+    RaiseTo,
+    Show,
+    SplitMenu,
+)
+from cardhouse.rules.posts import Post, PostKind, blind_seats, clockwise, usual_posts
+from cardhouse.rules.spec import Chance, Forced, Game, Reopen, ShortAllIn, Stakes, StructureId
+from cardhouse.rules.stakes import usual_stakes
+
+Made = list[Chosen]
+"""The choices of a hand, in order."""
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -22,10 +44,12 @@ class Setup(msgspec.Struct, frozen=True):
     game: Game
     stakes: Stakes
     stacks: dict[Seat, Chips]
-    button: Seat
+    button: Seat | None
     posts: tuple[Post, ...]
     asked: frozenset[Seat]
-    deck: tuple[Card, ...]
+    chance: Chance
+    patience: float
+    """How seldom anyone folds, and how much is drawn: 0 as it comes, 1 until the deck runs out."""
 
     def hand(self, deck: tuple[Card, ...] | None = None) -> Hand:
         """The hand at its first decision, on another deck if one is given."""
@@ -34,7 +58,7 @@ class Setup(msgspec.Struct, frozen=True):
             self.stakes,
             self.stacks,
             button=self.button,
-            chance=Chance(deck or self.deck),
+            chance=self.chance if deck is None else replace(self.chance, deck=deck),
             posts=self.posts,
             asked=self.asked,
         )
@@ -43,35 +67,42 @@ class Setup(msgspec.Struct, frozen=True):
 def random_setup(rng: Random) -> Setup:
     """A hand that a table could deal, and many that it would not."""
     game = rng.choice(list(GAMES.values()))
-    stakes = random_stakes(rng, rng.choice(game.structures))
-    numbers = rng.sample(range(10), rng.randint(game.fewest_seats, game.most_seats))
-    depth = rng.choice((1, 3, 20, 100)) * stakes.big_blind
-    stacks = {Seat(seat): random_stack(rng, depth) for seat in numbers}
-    button = rng.choice(list(stacks))
+    seats = rng.randint(game.fewest_seats, game.most_seats)
+    return setup_of(rng, game, structure=rng.choice(game.structures), seats=seats)
+
+
+def setup_of(rng: Random, game: Game, *, structure: StructureId, seats: int) -> Setup:
+    """One of this game, structure and number of seats."""
+    stakes = random_stakes(rng, game, structure)
+    depth = rng.choice((1, 3, 20, 100)) * (stakes.min_bet or stakes.small_bet)
+    stacks = {Seat(seat): random_stack(rng, depth) for seat in rng.sample(range(10), seats)}
+    button = rng.choice(list(stacks)) if game.has_button else None
+    order = clockwise(stacks, button)
     return Setup(
         game=game,
         stakes=stakes,
         stacks=stacks,
         button=button,
-        posts=tuple(random_posts(rng, stakes, clockwise(stacks, button), button)),
+        posts=tuple(random_posts(rng, game, stakes, order=order, button=button)),
         asked=frozenset(seat for seat in stacks if rng.random() < 0.3),
-        deck=tuple(rng.sample(STANDARD_DECK, 52)),
+        chance=random_chance(rng, game, seats),
+        patience=rng.choice((0.0, 0.5, 1.0)),
     )
 
 
-def random_stakes(rng: Random, structure: StructureId) -> Stakes:
+def random_chance(rng: Random, game: Game, seats: int) -> Chance:
+    deck = tuple(rng.sample(game.deck, len(game.deck)))
+    return Chance(deck, tuple(rng.randbytes(ENTROPY_BYTES) for _ in range(game.reshuffles_for(seats))))
+
+
+def random_stakes(rng: Random, game: Game, structure: StructureId) -> Stakes:
     """Odd blinds, antes and every option of the structure."""
-    blind = Chips(rng.choice((2, 3, 10, 25, 100)))
-    ante = Chips(rng.choice((0, 0, 0, 1, blind // 2, blind)))
-    if structure is StructureId.FIXED_LIMIT:
-        stakes = fixed_limit(blind)
-    elif structure is StructureId.SPREAD_LIMIT:
-        stakes = spread_limit(blind)
-    else:
-        stakes = big_bet(structure, Chips(blind // 2), blind)
-    return msgspec.structs.replace(
+    unit = Chips(rng.choice((2, 3, 10, 25, 100)))
+    stakes = usual_stakes(game, structure, unit=unit)
+    if game.forced is Forced.BLINDS:
+        stakes = replace(stakes, ante=Chips(rng.choice((0, 0, 0, 1, unit // 2, unit))))
+    return replace(
         stakes,
-        ante=ante,
         short_all_in=rng.choice(list(ShortAllIn)) if rng.random() < 0.3 else ShortAllIn.HALF_BET,
         reopen=rng.choice(list(Reopen)),
     )
@@ -82,8 +113,13 @@ def random_stack(rng: Random, depth: int) -> Chips:
     return Chips(rng.choice((1, rng.randint(1, 5), rng.randint(1, depth), depth, 2 * depth)))
 
 
-def random_posts(rng: Random, stakes: Stakes, order: list[Seat], button: Seat) -> Iterator[Post]:
+def random_posts(
+    rng: Random, game: Game, stakes: Stakes, *, order: list[Seat], button: Seat | None
+) -> Iterator[Post]:
     """Antes, blinds, a dead small blind, straddles, late and dead posts."""
+    if game.forced is not Forced.BLINDS:
+        yield from usual_posts(game, stakes, order=order, button=button)
+        return
     small, big = blind_seats(order, button)
     if stakes.ante and rng.random() < 0.3:
         yield Post(big, PostKind.TABLE_ANTE, Chips(stakes.ante * len(order)))
@@ -105,24 +141,70 @@ def random_posts(rng: Random, stakes: Stakes, order: list[Seat], button: Seat) -
             yield Post(seat, PostKind.LATE, stakes.big_blind)
 
 
-def random_choice(rng: Random, hand: Hand, menu: Menu) -> Choice:
+def random_choice(rng: Random, hand: Hand, menu: Menu, *, patience: float = 0.0) -> AnyChoice:
     """Any choice of the menu; raises often to its ends."""
-    if type(menu) is not BetMenu:
-        assert hand.actor is not None
-        return Show(hand.hole[hand.place_of[hand.actor]]) if rng.random() < 0.5 else MUCK
+    assert hand.actor is not None
+    hole = hand.hole[hand.place_of[hand.actor]]
+    match menu:
+        case BetMenu():
+            return _bet(rng, menu, patience)
+        case BringInMenu():
+            return _bring_in(rng, menu)
+        case DrawMenu():
+            most = min(menu.most, len(hole))
+            wanted = most if rng.random() < patience else rng.randint(menu.least, most)
+            return Discard(tuple(rng.sample(hole, wanted)))
+        case SplitMenu():
+            return SPLIT if rng.random() < 0.7 else REFUSE
+        case _:
+            return Show(hole) if rng.random() < 0.5 else MUCK
+
+
+def _bet(rng: Random, menu: BetMenu, patience: float) -> AnyChoice:
+    if menu.split and rng.random() < 0.6:
+        return SPLIT
     chance = rng.random()
-    if menu.min_to and chance < 0.35:
-        return RaiseTo(Chips(rng.choice((menu.min_to, menu.max_to, rng.randint(menu.min_to, menu.max_to)))))
-    if menu.call:
-        return FOLD if chance < 0.55 else CALL
-    return FOLD if chance < 0.38 else CHECK
+    if menu.min_to and chance < 0.35 - 0.2 * patience:
+        return _raise(rng, menu)
+    fold = (0.2 if menu.call else 0.03) * (1 - patience)
+    if rng.random() < fold:
+        return FOLD
+    return CALL if menu.call else CHECK
 
 
-def play(hand: Hand, rng: Random) -> list[tuple[Seat, Choice]]:
+def _raise(rng: Random, menu: BetMenu | BringInMenu) -> RaiseTo:
+    between = rng.choice(menu.sizes) if menu.sizes else rng.randint(menu.min_to, menu.max_to)
+    return RaiseTo(Chips(rng.choice((menu.min_to, menu.max_to, between))))
+
+
+def _bring_in(rng: Random, menu: BringInMenu) -> AnyChoice:
+    if menu.may_fold and rng.random() < 0.2:
+        return FOLD
+    return _raise(rng, menu) if menu.min_to and rng.random() < 0.3 else BRING_IN
+
+
+def random_chosen(rng: Random, hand: Hand, *, patience: float = 0.0) -> Chosen:
+    """What the actor chooses; a draw is sometimes missed."""
+    assert hand.actor is not None
+    assert hand.menu is not None
+    if isinstance(hand.menu, DrawMenu) and rng.random() < 0.1:
+        return Chosen(hand.actor, as_chosen(hand.pending[hand.actor].default), By.CLOCK)
+    return Chosen(hand.actor, random_choice(rng, hand, hand.menu, patience=patience))
+
+
+def as_chosen(choice: Choice) -> AnyChoice:
+    assert isinstance(choice, AnyChoice)
+    return choice
+
+
+def play(hand: Hand, rng: Random, *, patience: float = 0.0) -> Made:
     """To the end; the choices made."""
     made = []
-    while hand.actor is not None and hand.menu is not None:
-        actor, choice = hand.actor, random_choice(rng, hand, hand.menu)
-        hand.choose(actor, choice)
-        made.append((actor, choice))
+    while hand.actor is not None:
+        made.append(random_chosen(rng, hand, patience=patience))
+        take(hand, made[-1])
     return made
+
+
+def take(hand: Hand, chosen: Chosen) -> None:
+    hand.choose(chosen.seat, chosen.choice, by=chosen.by)

@@ -1,63 +1,46 @@
 """The truths again, step by step, by a machine that shortens what it breaks."""
 
+from random import Random
 from typing import Any
 
-import msgspec
 from hypothesis import settings, strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from cardhouse.cards import STANDARD_DECK, Card
 from cardhouse.catalogue import GAMES
-from cardhouse.chips import Chips, Seat
-from cardhouse.play import Choice
-from cardhouse.rules.menu import CALL, CHECK, FOLD, MUCK, BetMenu, RaiseTo, Show
-from cardhouse.rules.posts import Post, PostKind, clockwise, usual_posts
-from cardhouse.rules.spec import Stakes, StructureId
-from cardhouse.rules.stakes import big_bet, fixed_limit, spread_limit
+from cardhouse.chips import Chips
+from cardhouse.play import By
+from cardhouse.records.record import Chosen
+from cardhouse.rules.menu import (
+    BRING_IN,
+    CALL,
+    CHECK,
+    FOLD,
+    MUCK,
+    REFUSE,
+    SPLIT,
+    AnyChoice,
+    BetMenu,
+    BringInMenu,
+    Discard,
+    DrawMenu,
+    RaiseTo,
+    Show,
+    ShowMenu,
+    SplitMenu,
+)
 from tests.properties.books import Books
-from tests.properties.random_hands import Setup
+from tests.properties.random_hands import Made, Setup, setup_of, take
 from tests.properties.test_truths import again, check_decision, encoded
-
-stack = st.integers(1, 400).map(Chips)
-
-
-def stakes_of(structure: StructureId, ante: Chips) -> Stakes:
-    """Blinds of 5 and 10."""
-    if structure is StructureId.FIXED_LIMIT:
-        stakes = fixed_limit(Chips(10))
-    elif structure is StructureId.SPREAD_LIMIT:
-        stakes = spread_limit(Chips(10))
-    else:
-        stakes = big_bet(structure, Chips(5), Chips(10))
-    return msgspec.structs.replace(stakes, ante=ante)
 
 
 @st.composite
 def setups(draw: Any) -> Setup:
     game = draw(st.sampled_from(sorted(GAMES.values(), key=lambda each: each.id)))
-    stakes = stakes_of(draw(st.sampled_from(game.structures)), Chips(draw(st.sampled_from((0, 1, 7)))))
-    stacks = dict(enumerate(draw(st.lists(stack, min_size=game.fewest_seats, max_size=game.most_seats))))
-    button = Seat(draw(st.sampled_from(sorted(stacks))))
-    order = clockwise([Seat(seat) for seat in stacks], button)
-    extra = st.builds(
-        Post,
-        st.sampled_from(order[2:] or order),
-        st.sampled_from((PostKind.LATE, PostKind.DEAD)),
-        st.just(Chips(10)),
-    )
-    late = (
-        draw(st.lists(extra, max_size=3, unique_by=lambda post: (post.seat, post.kind)))
-        if len(order) > 2
-        else []
-    )
-    return Setup(
-        game=game,
-        stakes=stakes,
-        stacks={Seat(seat): chips for seat, chips in stacks.items()},
-        button=button,
-        posts=(*usual_posts(game, stakes, order=order, button=button), *late),
-        asked=frozenset(draw(st.sets(st.sampled_from(order)))),
-        deck=tuple(Card(card) for card in draw(st.permutations(STANDARD_DECK))),
+    return setup_of(
+        Random(draw(st.integers(0, 1 << 32))),
+        game,
+        structure=draw(st.sampled_from(game.structures)),
+        seats=draw(st.integers(game.fewest_seats, game.most_seats)),
     )
 
 
@@ -68,23 +51,38 @@ class AnyHand(RuleBasedStateMachine):
     def deal(self, setup: Setup) -> None:
         self.setup = setup
         self.hand = setup.hand()
-        self.made: list[tuple[Seat, Choice]] = []
+        self.made: Made = []
         self.books = Books(setup)
         self.books.follow(self.hand.events)
 
-    def choose(self, choice: Choice) -> None:
+    def choose(self, choice: AnyChoice, by: By = By.PERSON) -> None:
         assert self.hand.actor is not None
-        self.made.append((self.hand.actor, choice))
-        self.books.follow(self.hand.choose(*self.made[-1]))
+        before = len(self.hand.events)
+        self.made.append(Chosen(self.hand.actor, choice, by))
+        take(self.hand, self.made[-1])
+        self.books.follow(self.hand.events[before:])
 
     def owes_bet(self) -> bool:
         return isinstance(self.hand.menu, BetMenu)
 
     def may_raise(self) -> bool:
-        return isinstance(self.hand.menu, BetMenu) and self.hand.menu.min_to > 0
+        return isinstance(self.hand.menu, BetMenu | BringInMenu) and self.hand.menu.min_to > 0
+
+    def may_split(self) -> bool:
+        menu = self.hand.menu
+        return isinstance(menu, SplitMenu) or (isinstance(menu, BetMenu) and menu.split)
+
+    def owes_bring_in(self) -> bool:
+        return isinstance(self.hand.menu, BringInMenu)
+
+    def owes_draw(self) -> bool:
+        return isinstance(self.hand.menu, DrawMenu)
+
+    def owes_answer(self) -> bool:
+        return isinstance(self.hand.menu, SplitMenu)
 
     def owes_show(self) -> bool:
-        return self.hand.menu is not None and not self.owes_bet()
+        return isinstance(self.hand.menu, ShowMenu)
 
     @precondition(owes_bet)
     @rule()
@@ -101,8 +99,34 @@ class AnyHand(RuleBasedStateMachine):
     @rule(share=st.integers(0, 100))
     def raise_to(self, share: int) -> None:
         menu = self.hand.menu
-        assert isinstance(menu, BetMenu)
-        self.choose(RaiseTo(Chips(menu.min_to + (menu.max_to - menu.min_to) * share // 100)))
+        assert isinstance(menu, BetMenu | BringInMenu)
+        between = menu.min_to + (menu.max_to - menu.min_to) * share // 100
+        self.choose(RaiseTo(menu.sizes[share % len(menu.sizes)] if menu.sizes else Chips(between)))
+
+    @precondition(owes_bring_in)
+    @rule()
+    def bring_in(self) -> None:
+        self.choose(BRING_IN)
+
+    @precondition(owes_draw)
+    @rule(count=st.integers(0, 6), in_time=st.booleans())
+    def discard(self, count: int, in_time: bool) -> None:
+        menu, actor = self.hand.menu, self.hand.actor
+        assert isinstance(menu, DrawMenu)
+        assert actor is not None
+        hole = self.hand.hole[self.hand.place_of[actor]]
+        cards = hole[: max(menu.least, min(count, menu.most))]
+        self.choose(Discard(cards), By.PERSON if in_time else By.CLOCK)
+
+    @precondition(may_split)
+    @rule()
+    def agree(self) -> None:
+        self.choose(SPLIT)
+
+    @precondition(owes_answer)
+    @rule()
+    def refuse(self) -> None:
+        self.choose(REFUSE)
 
     @precondition(owes_show)
     @rule(shows=st.booleans())
@@ -128,4 +152,4 @@ class AnyHand(RuleBasedStateMachine):
 
 
 TestAnyHand = AnyHand.TestCase
-TestAnyHand.settings = settings(max_examples=400, stateful_step_count=30)
+TestAnyHand.settings = settings(max_examples=400, stateful_step_count=40)

@@ -1,42 +1,53 @@
-"""The truths that hold always (design), on ten thousand random hands in every run."""
+"""The truths that hold always (design): random hands of every game, structure and number of seats."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import msgspec
 import pytest
 
+from cardhouse.cards import Card
+from cardhouse.catalogue import GAMES
 from cardhouse.chips import Seat
-from cardhouse.play import Choice, Refusal
-from cardhouse.rules.events import Awarded, Dealt, Shown
+from cardhouse.play import Refusal
+from cardhouse.records.record import Chosen
+from cardhouse.rules.events import Awarded, Dealt, Shown, StreetOpened
 from cardhouse.rules.hand import Hand
-from cardhouse.rules.menu import BetMenu, ShowMenu
+from cardhouse.rules.menu import BetMenu, BringInMenu, Discard, DrawMenu, Show, SplitMenu
+from cardhouse.rules.spec import Game, GameId, StructureId
 from tests.properties.books import Books
-from tests.properties.random_hands import Setup, play, random_choice, random_setup
+from tests.properties.random_hands import Made, Setup, play, random_chosen, setup_of, take
 
-HANDS = 10_000
-CHUNKS = 20
+HANDS = 50
+"""Of each game, structure and number of seats, in every run."""
+SLOW_HANDS = 5_000
 
-Made = list[tuple[Seat, Choice]]
+Kind = tuple[GameId, StructureId]
+KINDS: tuple[Kind, ...] = tuple(
+    (game.id, structure) for game in GAMES.values() for structure in game.structures
+)
 
-in_chunks = pytest.mark.parametrize("chunk", range(CHUNKS))
+of_each_kind = pytest.mark.parametrize(("game", "structure"), KINDS)
 
 
-def setups(chunk: int, *, of: int = HANDS) -> list[tuple[Setup, Random]]:
-    each = of // CHUNKS
-    rngs = [Random(seed) for seed in range(chunk * each, (chunk + 1) * each)]
-    return [(random_setup(rng), rng) for rng in rngs]
+def setups(game: GameId, structure: StructureId, *, each: int = HANDS) -> Iterator[tuple[Setup, Random]]:
+    """So many with every number of seats."""
+    rules = GAMES[game]
+    for seats in range(rules.fewest_seats, rules.most_seats + 1):
+        for number in range(each):
+            rng = Random(f"{game} {structure} {seats} {number}")
+            yield setup_of(rng, rules, structure=structure, seats=seats), rng
 
 
 def encoded(events: Sequence[object]) -> bytes:
     return msgspec.json.encode(events)
 
 
-def again(setup: Setup, made: Made, deck: tuple[int, ...] | None = None) -> Hand:
+def again(setup: Setup, made: Made, deck: tuple[Card, ...] | None = None) -> Hand:
     """The same choices once more, on another deck if one is given."""
-    hand = setup.hand(deck)  # type: ignore[arg-type]
-    for actor, choice in made:
-        hand.choose(actor, choice)
+    hand = setup.hand(deck)
+    for chosen in made:
+        take(hand, chosen)
     return hand
 
 
@@ -48,12 +59,22 @@ def check_decision(hand: Hand) -> None:
         place = hand.place_of[seat]
         assert not hand.folded[place]
         assert (seat, owed.menu) == (hand.actor, hand.menu)
-        if isinstance(owed.menu, BetMenu):
-            owed.menu.accept(owed.default)
-            check_bet_menu(hand, owed.menu, place)
-        else:
-            assert isinstance(owed.menu, ShowMenu)
-            owed.menu.accept(owed.default)
+        match owed.menu:
+            case BetMenu() as menu:
+                menu.accept(owed.default)
+                check_bet_menu(hand, menu, place)
+            case BringInMenu() as menu:
+                menu.accept(owed.default)
+                assert 0 < menu.amount <= hand.stacks[place]
+                assert not menu.min_to or menu.amount < menu.min_to <= menu.max_to <= hand.stacks[place]
+            case DrawMenu() as menu:
+                menu.accept(owed.default)
+                assert menu.most <= len(hand.hole[place])
+            case SplitMenu() as menu:
+                menu.accept(owed.default)
+                assert not hand.stacks[place] or hand.round.actor is None
+            case menu:
+                menu.accept(owed.default)  # type: ignore[attr-defined]
 
 
 def check_bet_menu(hand: Hand, menu: BetMenu, place: int) -> None:
@@ -64,46 +85,59 @@ def check_bet_menu(hand: Hand, menu: BetMenu, place: int) -> None:
     assert menu.pot == sum(hand.bets) + sum(pot.amount for pot in hand.pots)
     if menu.min_to:
         assert menu.level < menu.min_to <= menu.max_to <= bet + stack
+    assert not menu.sizes or (menu.sizes[0], menu.sizes[-1]) == (menu.min_to, menu.max_to)
     others = [other for other, out in enumerate(hand.folded) if not out and other != place]
     assert others
     if not menu.call:
         assert any(hand.stacks[other] for other in others)
 
 
-@in_chunks
-def test_chips_cards_and_decisions(chunk: int) -> None:
+def check_at_every_event(setup: Setup, rng: Random) -> Hand:
     """Truths 1 to 7: conservation, nothing negative, whole numbers, distinct cards, pots, menus."""
-    for setup, rng in setups(chunk):
-        books, hand = Books(setup), setup.hand()
-        books.follow(hand.events)
-        while hand.actor is not None and hand.menu is not None:
-            check_decision(hand)
-            books.compare(hand)
-            books.follow(hand.choose(hand.actor, random_choice(rng, hand, hand.menu)))
+    books, hand = Books(setup), setup.hand()
+    books.follow(hand.events)
+    while hand.actor is not None:
         check_decision(hand)
         books.compare(hand)
-        assert hand.result.stacks == books.stacks
+        chosen = random_chosen(rng, hand, patience=setup.patience)
+        books.follow(hand.choose(chosen.seat, chosen.choice, by=chosen.by))
+    check_decision(hand)
+    books.compare(hand)
+    assert hand.result.stacks == books.stacks
+    return hand
 
 
-@in_chunks
-def test_replaying_the_choices_gives_the_same_events(chunk: int) -> None:
+@of_each_kind
+def test_chips_cards_and_decisions(game: GameId, structure: StructureId) -> None:
+    for setup, rng in setups(game, structure):
+        check_at_every_event(setup, rng)
+
+
+@pytest.mark.slow
+@of_each_kind
+def test_chips_cards_and_decisions_of_many_more_hands(game: GameId, structure: StructureId) -> None:
+    for setup, rng in setups(game, structure, each=SLOW_HANDS):
+        check_at_every_event(setup, rng)
+
+
+@of_each_kind
+def test_replaying_the_choices_gives_the_same_events(game: GameId, structure: StructureId) -> None:
     """Truth 10."""
-    for setup, rng in setups(chunk):
+    for setup, rng in setups(game, structure, each=HANDS // 2):
         hand = setup.hand()
-        made = play(hand, rng)
+        made = play(hand, rng, patience=setup.patience)
         assert encoded(again(setup, made).events) == encoded(hand.events)
 
 
-@in_chunks
-def test_a_copy_goes_its_own_way(chunk: int) -> None:
-    for setup, rng in setups(chunk, of=4_000):
+@of_each_kind
+def test_a_copy_goes_its_own_way(game: GameId, structure: StructureId) -> None:
+    for setup, rng in setups(game, structure, each=HANDS // 5):
         hand = setup.hand()
         made: Made = []
-        for _ in range(rng.randrange(12)):
-            if hand.actor is None or hand.menu is None:
-                break
-            made.append((hand.actor, random_choice(rng, hand, hand.menu)))
-            hand.choose(*made[-1])
+        for _ in range(rng.randrange(20)):
+            if hand.actor is not None:
+                made.append(random_chosen(rng, hand, patience=setup.patience))
+                take(hand, made[-1])
         before, twin = encoded(hand.events), hand.copy()
         play(twin, rng)
         assert encoded(hand.events) == before
@@ -112,38 +146,65 @@ def test_a_copy_goes_its_own_way(chunk: int) -> None:
         assert encoded(hand.events) == encoded(again(setup, made + rest).events)
 
 
-@in_chunks
-def test_a_refusal_changes_nothing(chunk: int) -> None:
-    for setup, rng in setups(chunk, of=2_000):
+@of_each_kind
+def test_a_refusal_changes_nothing(game: GameId, structure: StructureId) -> None:
+    for setup, rng in setups(game, structure, each=HANDS // 10):
         hand = setup.hand()
-        while hand.actor is not None and hand.menu is not None:
+        while hand.actor is not None:
             before, owed = encoded(hand.events), encoded([*hand.pending.values()])
+            chosen = random_chosen(rng, hand, patience=setup.patience)
             other = next(seat for seat in hand.seats if seat != hand.actor)
             with pytest.raises(Refusal):
-                hand.choose(other, random_choice(rng, hand, hand.menu))
+                hand.choose(other, chosen.choice)
+            foreign = Discard(hand.hole[hand.place_of[other]][:1])
+            with pytest.raises(Refusal):
+                hand.choose(chosen.seat, foreign)
             assert (encoded(hand.events), encoded([*hand.pending.values()])) == (before, owed)
-            hand.choose(hand.actor, random_choice(rng, hand, hand.menu))
+            take(hand, chosen)
 
 
 def told(hand: Hand, viewer: Seat | None) -> bytes:
     return encoded([event.projected(viewer) for event in hand.events])
 
 
-def hidden_places(setup: Setup, hand: Hand, viewer: Seat | None) -> list[int]:
-    """Where in the deck the cards lie that the viewer never saw."""
-    seen = {card for event in hand.events if isinstance(event, Shown) for card in event.cards}
-    own = {event.seat: event.down for event in hand.events if isinstance(event, Dealt)}
-    seen |= {*hand.board, *own.get(viewer, ())}  # type: ignore[arg-type]
-    return [place for place, card in enumerate(setup.deck) if card not in seen]
+def seen_by(hand: Hand, viewer: Seat | None) -> list[Card]:
+    """Every card the viewer ever saw, in the order in which they came."""
+    seen: list[Card] = []
+    for event in hand.events:
+        match event:
+            case Shown():
+                seen += event.cards
+            case Dealt():
+                seen += [card for card in event.down if event.seat == viewer and card is not None]
+                seen += event.up
+            case StreetOpened():
+                seen += event.board
+            case _:
+                pass
+    return seen
 
 
-def with_others(setup: Setup, hand: Hand, viewer: Seat | None, *, rng: Random) -> tuple[int, ...]:
-    """The deck with the cards mixed that the viewer never saw."""
-    hidden = hidden_places(setup, hand, viewer)
-    mixed: list[int] = list(setup.deck)
-    for place, other in zip(hidden, rng.sample(hidden, len(hidden)), strict=True):
-        mixed[place] = setup.deck[other]
-    return tuple(mixed)
+class Mix:
+    """Another deal of what the viewer never saw: each hidden card trades places with another one."""
+
+    def __init__(self, setup: Setup, hand: Hand, viewer: Seat | None, *, rng: Random) -> None:
+        hidden = sorted(set(setup.chance.deck) - set(seen_by(hand, viewer)))
+        self.new = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
+        self.setup = setup
+
+    def cards(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        return tuple(self.new.get(card, card) for card in cards)
+
+    def chosen(self, chosen: Chosen) -> Chosen:
+        """The same choice, in the cards that are there now."""
+        choice = chosen.choice
+        if isinstance(choice, Discard | Show):
+            choice = msgspec.structs.replace(choice, cards=self.cards(choice.cards))
+        return msgspec.structs.replace(chosen, choice=choice)
+
+    def hand(self, made: Made) -> Hand:
+        deck = self.cards(self.setup.chance.deck)
+        return again(self.setup, [self.chosen(chosen) for chosen in made], deck)
 
 
 def award_list(hand: Hand) -> list[Awarded]:
@@ -154,32 +215,34 @@ def shown(hand: Hand) -> list[Seat]:
     return [event.seat for event in hand.events if isinstance(event, Shown)]
 
 
-@in_chunks
-def test_nobody_hears_of_cards_he_may_not_see(chunk: int) -> None:
-    """Truth 8, byte for byte. Set aside are pairs where other cards win or must be shown."""
-    compared = 0
-    for setup, rng in setups(chunk):
+@of_each_kind
+def test_nobody_hears_of_cards_he_may_not_see(game: GameId, structure: StructureId) -> None:
+    """Truth 8, byte for byte. Set aside are pairs where others win or show, or a reshuffle brings others."""
+    compared = hands = 0
+    for setup, rng in setups(game, structure, each=HANDS // 2):
         hand = setup.hand()
-        made = play(hand, rng)
+        made = play(hand, rng, patience=setup.patience)
         viewer = rng.choice([None, *hand.seats])
+        hands += 1
         try:
-            other = again(setup, made, with_others(setup, hand, viewer, rng=rng))
+            other = Mix(setup, hand, viewer, rng=rng).hand(made)
         except Refusal:
             continue
-        if other.is_over and award_list(other) == award_list(hand) and shown(other) == shown(hand):
+        same = award_list(other) == award_list(hand) and shown(other) == shown(hand)
+        if other.is_over and same and seen_by(other, viewer) == seen_by(hand, viewer):
             assert told(other, viewer) == told(hand, viewer)
             compared += 1
-    assert compared > HANDS / CHUNKS / 2
+    assert compared > hands / 4
 
 
 def test_the_measure_sees_a_leak() -> None:
     """Streams that are not projected do differ."""
     leaks = 0
-    for setup, rng in setups(0):
+    for setup, rng in setups(*KINDS[0]):
         hand = setup.hand()
         made = play(hand, rng)
         try:
-            other = again(setup, made, with_others(setup, hand, None, rng=rng))
+            other = Mix(setup, hand, None, rng=rng).hand(made)
         except Refusal:
             continue
         leaks += encoded(other.events) != encoded(hand.events)
@@ -189,17 +252,34 @@ def test_the_measure_sees_a_leak() -> None:
 def test_random_hands_reach_every_corner() -> None:
     """What the other tests rely on is really dealt."""
     seen: set[str] = set()
-    for chunk in range(4):
-        for setup, rng in setups(chunk):
+    for kind in KINDS:
+        for setup, rng in setups(*kind, each=8):
             hand = setup.hand()
-            play(hand, rng)
-            seen |= {setup.game.id, setup.stakes.structure, f"{len(setup.stacks)} seats"}
+            play(hand, rng, patience=setup.patience)
             seen |= {post.kind for post in setup.posts}
             seen |= {type(event).__name__ for event in hand.events}
             seen |= {"exposed"} if hand.exposed else set()
             seen |= {"side pot"} if any(event.pot for event in award_list(hand)) else set()
             seen |= {"low"} if any(event.order for event in award_list(hand)) else set()
-    assert seen >= {"holdem", "omaha", "omaha-hi-lo", "exposed", "side pot", "low", "Mucked", "BetReturned"}
-    assert seen >= {"straddle", "late", "dead", "ante", "table_ante", "small_blind", "big_blind"}
-    assert seen >= {"fixed-limit", "spread-limit", "no-limit", "pot-limit", "half-pot-limit"}
-    assert seen >= {f"{count} seats" for count in range(2, 11)}
+            seen |= {"community card"} if is_short(setup.game, hand) else set()
+    assert seen >= {"exposed", "side pot", "low", "Mucked", "BetReturned", "community card"}
+    assert seen >= {"Discarded", "Reshuffled", "SplitAnswered"}
+    assert seen >= {
+        "straddle",
+        "late",
+        "dead",
+        "ante",
+        "table_ante",
+        "small_blind",
+        "big_blind",
+        "button_blind",
+    }
+
+
+def is_short(game: Game, hand: Hand) -> bool:
+    return len(hand.board) > sum(street.board for street in game.streets)
+
+
+def test_there_are_ten_thousand_hands() -> None:
+    tables = sum(len(game.structures) * (game.most_seats - game.fewest_seats + 1) for game in GAMES.values())
+    assert tables * HANDS >= 10_000

@@ -99,16 +99,14 @@ class Finish(Felt):
             for number, seats in agreed.items()
             for award in shared(pots.pop(number).amount, seats, pot=number, order=None)
         ]
-        if parts:
-            self.pay(parts)
-            game.middle = sum(pot.amount for pot in pots.values())
         if not pots:
+            self._settle(parts)
             self._end()
             return
         holes = [self.cards_of(place) for place in game.live]
         judged = strengths(self.game.orders, holes, self.board, seats=self.seats_of(game.live))
         waiting = [] if self.exposed else self._in_some(pots, self._showing_order(game))
-        self.showdown = Showdown(waiting, self.game.orders, pots=pots, judged=judged)
+        self.showdown = Showdown(waiting, self.game.orders, pots=pots, judged=judged, agreed=parts)
         self._turn_up(self.showdown)
 
     def _in_some(self, pots: Mapping[int, Pot], seats: list[Seat]) -> list[Seat]:
@@ -126,7 +124,8 @@ class Finish(Felt):
                 return
             else:
                 self.events.append(Mucked(seat))
-        self._settle(awards(self.game.orders, showdown.pots, showdown.judged))
+        won = awards(self.game.orders, showdown.pots, showdown.judged)
+        self._settle([*showdown.agreed, *won])
         self._end()
 
     def end_uncontested(self, game: BettingRound) -> None:

@@ -62,14 +62,24 @@ def shared(amount: int, seats: Sequence[Seat], *, pot: int, order: int | None) -
 
 
 class Showdown:
-    """The hands turn up one after the other; a hand beaten by those shown may be mucked (rules.md 2.7)."""
+    """The hands turn up one after the other; a hand beaten by those shown may be mucked (rules.md 2.7).
 
-    __slots__ = ("judged", "orders", "pots", "shown", "waiting")
+    `pots` by their number are played for; `agreed` are the shares of those that are not (rules.md 4.10).
+    """
+
+    __slots__ = ("agreed", "judged", "orders", "pots", "shown", "waiting")
 
     def __init__(
-        self, waiting: list[Seat], orders: Sequence[Order], *, pots: Mapping[int, Pot], judged: Strengths
+        self,
+        waiting: list[Seat],
+        orders: Sequence[Order],
+        *,
+        pots: Mapping[int, Pot],
+        judged: Strengths,
+        agreed: Sequence[Awarded] = (),
     ) -> None:
         self.waiting = waiting
+        self.agreed = agreed
         self.orders = orders
         self.pots = pots
         self.judged = judged
@@ -88,6 +98,8 @@ class Showdown:
 
     def copy(self) -> "Showdown":
         """An independent twin."""
-        twin = Showdown(self.waiting.copy(), self.orders, pots=self.pots, judged=self.judged)
+        twin = Showdown(
+            self.waiting.copy(), self.orders, pots=self.pots, judged=self.judged, agreed=self.agreed
+        )
         twin.shown = self.shown.copy()
         return twin

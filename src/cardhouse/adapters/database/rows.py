@@ -30,6 +30,7 @@ class Rows:
         self._columns = columns
         self._build = build
         self._texts: dict[tuple[str, int], str] = {}
+        self._parts: dict[str, tuple[str, str, str]] = {}
 
     def run(self, connection: Connection, rows: Sequence[tuple[object, ...]]) -> int:
         """How many rows of the database were changed."""
@@ -39,17 +40,32 @@ class Rows:
         while left := len(rows) - done:
             count = left if left <= SMALL else min(LARGEST, 1 << left.bit_length() - 1)
             given = tuple(chain.from_iterable(rows[done : done + count]))
-            execute(cursor, self._text(dialect, count), given, dialect=dialect)
+            execute(cursor, self.text(dialect, count), given, dialect=dialect)
             changed += cursor.rowcount
             done += count
         cursor.close()
         return changed
 
-    def _text(self, dialect: Dialect, count: int) -> str:
+    def text(self, dialect: Dialect, count: int) -> str:
+        """The statement for so many rows."""
         key = (dialect.name, count)
-        return self._texts.get(key) or self._texts.setdefault(key, self._written(dialect, count))
+        text = self._texts.get(key)
+        if text is None:
+            before, row, after = self._parts_for(dialect)
+            text = self._texts[key] = f"{before}{row * (count - 1)}{after}"
+        return text
 
-    def _written(self, dialect: Dialect, count: int) -> str:
+    def _parts_for(self, dialect: Dialect) -> tuple[str, str, str]:
+        """The text before a second row, that row, and the text behind it: writing each anew takes 10 ms."""
+        parts = self._parts.get(dialect.name)
+        if parts is None:
+            one, two = self.written(dialect, 1), self.written(dialect, 2)
+            at = next(at for at, (old, new) in enumerate(zip(one, two, strict=False)) if old != new)
+            parts = self._parts[dialect.name] = one[:at], two[at : at + len(two) - len(one)], one[at:]
+        return parts
+
+    def written(self, dialect: Dialect, count: int) -> str:
+        """The same, by SQLAlchemy from beginning to end."""
         given = values(*(column(name, kind) for name, kind in self._columns.items()), name="given").data(
             [
                 tuple(bindparam(f"{name}_{row}", type_=kind) for name, kind in self._columns.items())

@@ -11,7 +11,9 @@ from cardhouse.play import Event, Refusal
 from cardhouse.protocol.codec import BadMessage
 from cardhouse.room.table_actor import INBOX
 from cardhouse.tables.commands import Say
-from tests.room.house import FOLD, T1, Client, House, Message, check_or_call, private_table
+from cardhouse.tables.events import ChatSaid, SeatTaken
+from tests.room.flaky import SlowStore
+from tests.room.house import FOLD, T1, Client, House, Message, a_house, check_or_call, private_table
 from tests.server.virtual_time import passes, settled
 
 
@@ -260,15 +262,42 @@ class TestAmounts:
         assert answer["code"] == "buy_in_out_of_range"
 
 
-async def test_a_full_inbox_says_so_and_the_table_goes_on(house: House) -> None:
+async def test_a_full_inbox_says_so_and_the_table_goes_on() -> None:
     """S12: at once, not after a while."""
+    async with a_house(makes=SlowStore) as house:
+        actor = house.table().actor
+        ann = await house.guest("Ann")
+        sits = asyncio.ensure_future(ann.sits(1))
+        await settled()
+        words = [Say("ann", "Ann", str(number)) for number in range(2 * INBOX)]
+        answers = await asyncio.gather(*map(actor.ask, words), return_exceptions=True)
+        await sits
+        refused = [answer for answer in answers if isinstance(answer, Refusal)]
+        assert len(refused) == INBOX
+        assert {refusal.code for refusal in refused} == {"busy"}
+        await actor.ask(Say("ann", "Ann", "again"))
+
+
+async def test_nothing_is_decided_while_chips_are_on_their_way() -> None:
+    """Whoever asks meanwhile is told what follows from it, not before it."""
+    async with a_house(makes=SlowStore) as house:
+        actor = house.table().actor
+        ann = await house.guest("Ann")
+        sits = asyncio.ensure_future(ann.sits(1))
+        await settled()
+        says = asyncio.ensure_future(actor.ask(Say("ann", "Ann", "hello")))
+        await settled()
+        assert story(house) == []
+        await asyncio.gather(sits, says)
+        assert [type(event) for event in story(house)] == [SeatTaken, ChatSaid]
+
+
+async def test_a_free_table_answers_without_a_change_of_task(house: House) -> None:
     actor = house.table().actor
-    wishes = [asyncio.ensure_future(actor.ask(Say("ann", "Ann", str(number)))) for number in range(2 * INBOX)]
-    answers = await asyncio.gather(*wishes, return_exceptions=True)
-    refused = [answer for answer in answers if isinstance(answer, Refusal)]
-    assert len(refused) == INBOX
-    assert {refusal.code for refusal in refused} == {"busy"}
-    await actor.ask(Say("ann", "Ann", "again"))
+    await settled()
+    with pytest.raises(StopIteration):
+        actor.ask(Say("ann", "Ann", "hello")).send(None)
+    assert [type(event) for event in story(house)] == [ChatSaid]
 
 
 class TestWhoMay:

@@ -124,6 +124,8 @@ class Escrow:
     def note(self, events: Sequence[Event], play: OpenPlay | None) -> None:
         """These events are durable now; `play` is the one that they opened or belong to."""
         for event in events:
+            if type(event) not in _MONEY:
+                continue
             if isinstance(event, SeatTaken):
                 self.seats[event.seat.seat] = Held(event.seat.player, event.seat.stack, event.seat.is_bot)
             elif isinstance(event, ChipsAdded):

@@ -146,7 +146,9 @@ class BotHost:
         return self._plans.setdefault(actor, Plan(actor.table.config.bots))
 
     def _carry_out(self, actor: TableActor, plan: Plan) -> None:
-        if plan.task is None and not actor.is_closed:
+        has_bots = any(sitter.is_bot for sitter in actor.table.sitters.values())
+        is_as_planned = not has_bots and not plan.target(actor, actor.table.people)
+        if plan.task is None and not actor.is_closed and not is_as_planned:
             plan.task = create_task(self._adjust(actor, plan))
 
     async def _adjust(self, actor: TableActor, plan: Plan) -> None:

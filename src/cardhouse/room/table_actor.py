@@ -1,4 +1,8 @@
-"""One task per table, its only writer: decide, make durable, tell (design.md, *One player action*)."""
+"""One task per table, its only writer: decide, make durable, tell (design.md, *One player action*).
+
+While that task sleeps, who asks for something decides in its stead: most choices are told at once, without a
+change of task. What has to become durable first is handed to the task, and nobody decides until it is told.
+"""
 
 import asyncio
 import logging
@@ -16,6 +20,7 @@ from cardhouse.play import Event, Refusal
 from cardhouse.room import ports
 from cardhouse.room.bookkeeping import Bookkeeper, Escrow, Held, player_account
 from cardhouse.room.dealer import Dealer
+from cardhouse.room.inbox import Inbox
 from cardhouse.room.ports import ChoiceMade, Clock, Fact, NotEnoughChips, PlayId, SatOut, Store, TableId
 from cardhouse.room.views import Views
 from cardhouse.rules.events import Acted, Awarded, Discarded, SplitAnswered
@@ -26,6 +31,8 @@ from cardhouse.tables.open_play import OpenPlay
 from cardhouse.tables.table import Table
 
 INBOX = 256
+NOTES_EVERY = 1.0
+"""Seconds that the journal may be behind an open play; one that settles sooner is never in it."""
 STORE = "store"
 """Why a table stops when nobody knows what is durable of its last step."""
 _LOG = logging.getLogger("cardhouse.room")
@@ -39,11 +46,23 @@ class Watcher(Protocol):
         ...
 
 
+class Step(msgspec.Struct, frozen=True):
+    """What has been decided. If there are `facts`, they must be durable before the events are told.
+
+    `play` is the one that was open then, or that it opened.
+    """
+
+    events: Sequence[Event]
+    facts: Sequence[Fact]
+    play: OpenPlay | None
+
+
 class Wish(msgspec.Struct):
-    """A command in the inbox and where its answer goes."""
+    """A command in the inbox and where its answer goes; with its step, if that has been decided."""
 
     command: Command
     answer: asyncio.Future[None]
+    step: Step | None
 
 
 class StoreBroken(Exception):
@@ -58,6 +77,12 @@ class CloseDown(msgspec.Struct):
     """Close the table when no play is open."""
 
     reason: str
+
+
+class Fault(msgspec.Struct):
+    """Something went wrong while the table's task slept."""
+
+    trouble: Exception
 
 
 class TableActor:
@@ -97,9 +122,13 @@ class TableActor:
         self.escrow = Escrow()
         self.left_behind: dict[str, Chips] | None = None
         """The most that each player may have here, once it has stopped with the reason `STORE`."""
-        self._inbox: asyncio.Queue[Wish | Poke | CloseDown] = asyncio.Queue()
+        self._inbox: Inbox[Wish | Poke | CloseDown | Fault] = Inbox()
         self._timer: asyncio.TimerHandle | None = None
         self._rings_at = 0
+        self._notes: asyncio.TimerHandle | None = None
+        """Runs while there are choices that the journal does not have."""
+        self._noted = 0
+        """Choices of the open play that it has."""
         self._closing: str | None = None
         self._out: frozenset[Seat] = frozenset()
         """The seats that the store knows to sit out."""
@@ -110,19 +139,22 @@ class TableActor:
         """Have a command carried out; raises `Refusal`. Returns when what happened is durable and told."""
         if self.is_closed:
             raise Refusal("table_closed")
-        if self._inbox.qsize() >= INBOX:
+        if len(self._inbox) >= INBOX:
             raise Refusal("busy")
+        step = self._at_once(command) if self._inbox.is_idle else None
+        if step is not None and not step.facts:
+            return
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._inbox.put_nowait(Wish(command, answer))
+        self._inbox.put(Wish(command, answer, step))
         await answer
 
     def poke(self) -> None:
         """Look whether something is due."""
-        self._inbox.put_nowait(Poke())
+        self._inbox.put(Poke())
 
     def close(self, reason: str) -> None:
         """Send everybody home as soon as no play is open."""
-        self._inbox.put_nowait(CloseDown(reason))
+        self._inbox.put(CloseDown(reason))
 
     def most_held_by(self, player: str) -> Chips:
         """The player's chips here, those that are just being paid in or out included."""
@@ -145,24 +177,41 @@ class TableActor:
         try:
             await self._guarded(self._proceed())
             while not self.is_closed:
-                item = await self._inbox.get()
+                item = await self._inbox.take()
                 await self._guarded(self._serve(item))
         finally:
             self.is_closed = True
+            self._write_journal()
             self._refuse_the_rest()
 
     # One item after the other
 
-    async def _serve(self, item: Wish | Poke | CloseDown) -> None:
+    def _at_once(self, command: Command) -> Step:
+        """What the command leads to, told unless it has to become durable first."""
+        try:
+            step = self._decide(partial(self.table.handle, command))
+            if not step.facts:
+                self._tell(step.events)
+                self._wind_timer()
+        except Refusal:
+            raise
+        except Exception as trouble:
+            self._inbox.put(Fault(trouble))
+            raise Refusal("table_fault") from trouble
+        return step
+
+    async def _serve(self, item: Wish | Poke | CloseDown | Fault) -> None:
         if isinstance(item, Wish):
             await self._carry_out(item)
         elif isinstance(item, CloseDown):
             self._closing = item.reason
+        elif isinstance(item, Fault):
+            raise item.trouble
         await self._proceed()
 
     async def _carry_out(self, wish: Wish) -> None:
         try:
-            await self._step(partial(self.table.handle, wish.command))
+            await self._finish(wish.step or self._decide(partial(self.table.handle, wish.command)))
         except Refusal as refusal:
             _answer(wish, refusal)
         except NotEnoughChips:
@@ -185,17 +234,21 @@ class TableActor:
 
     async def _step(self, decide: Callable[[int], list[Event]]) -> None:
         """Decide, make durable what concerns money, then tell."""
+        await self._finish(self._decide(decide))
+
+    def _decide(self, decide: Callable[[int], list[Event]]) -> Step:
         play = self.table.open
-        made = len(play.choices) if play else 0
         events: Sequence[Event] = decide(self._clock.now())
         play = play or self.table.open
-        self._note_choices(play, made)
+        self._note_choices()
         self._note_out(events)
         facts = self._books.facts(events, play)
-        if facts:
-            events = self._tell_choice(events)
-            await self._make_durable(facts, events, play)
-        self._tell(events)
+        return Step(self._tell_choice(events) if facts else events, facts, play)
+
+    async def _finish(self, step: Step) -> None:
+        if step.facts:
+            await self._make_durable(step.facts, step.events, step.play)
+        self._tell(step.events)
 
     def _tell_choice(self, events: Sequence[Event]) -> Sequence[Event]:
         """A choice is no money: everybody sees it at once, and what it led to as soon as that is durable."""
@@ -215,21 +268,34 @@ class TableActor:
             self.table.undo(events)
             raise
         self.escrow.note(events, play)
-        self._out -= {event.seat for event in events if isinstance(event, SeatLeft)}
+        for event in events:
+            if isinstance(event, SeatLeft):
+                self._out -= {event.seat}
+            elif isinstance(event, PlaySettled):
+                self._remember_pot(events)
 
-    def _note_choices(self, play: OpenPlay | None, made: int) -> None:
-        if play is not None and len(play.choices) > made:
-            self._store.note(
-                [
-                    ChoiceMade(PlayId(play.play), number, self._encode(play.choices[number]))
-                    for number in range(made, len(play.choices))
-                ]
-            )
+    def _note_choices(self) -> None:
+        """Before long, if the play is still open then."""
+        if self._notes is None and self.table.open is not None:
+            self._notes = asyncio.get_running_loop().call_later(NOTES_EVERY, self._write_journal)
+
+    def _write_journal(self) -> None:
+        if self._notes is not None:
+            self._notes.cancel()
+            self._notes = None
+        play = self.table.open
+        if play is None or len(play.choices) == self._noted:
+            return
+        new = range(self._noted, len(play.choices))
+        self._noted = len(play.choices)
+        self._store.note(
+            [ChoiceMade(PlayId(play.play), number, self._encode(play.choices[number])) for number in new]
+        )
 
     def _note_out(self, events: Sequence[Event]) -> None:
         """Who sits out by himself still does after a restart."""
         for event in events:
-            if isinstance(event, SeatChanged) and not event.seat.is_bot:
+            if type(event) is SeatChanged and not event.seat.is_bot:
                 self._note_seat(event.seat.seat)
 
     def _note_seat(self, seat: Seat) -> None:
@@ -242,9 +308,6 @@ class TableActor:
         if not events:
             return
         lines = self.log.write(events)
-        for event in events:
-            if isinstance(event, PlaySettled):
-                self._remember_pot(lines)
         self._show(Views(self.id, self.log.epoch, lines))
         self.after_step(self, lines)
 
@@ -257,8 +320,9 @@ class TableActor:
                 _LOG.exception("somebody at table %s no longer follows it", self.id)
                 self.watchers.pop(watcher, None)
 
-    def _remember_pot(self, lines: Sequence[Line]) -> None:
-        pot = sum(line.event.amount for line in lines if isinstance(line.event, Awarded))
+    def _remember_pot(self, events: Sequence[Event]) -> None:
+        """For the lobby."""
+        pot = sum(event.amount for event in events if isinstance(event, Awarded))
         self.recent_pots.append((self._clock.now(), Chips(pot)))
 
     # What happens by itself
@@ -276,12 +340,10 @@ class TableActor:
                 await self._close_down(self._closing)
                 return False
             await self._grant_wishes()
-        now, due, seq = self._clock.now(), self._due(), self.log.seq
-        if due is None or now < due:
-            return False
-        if self.table.wants_play(now) and self.is_awake():
+        now, seq = self._clock.now(), self.log.seq
+        if self.table.open is None and self.table.wants_play(now) and self.is_awake():
             await self._open_play()
-        else:
+        elif (due := self._due()) is not None and now >= due:
             await self._step(self.table.tick)
         return self.log.seq > seq
 
@@ -314,6 +376,7 @@ class TableActor:
         lineup = table.next_lineup()
         if lineup is None:
             return
+        self._noted = 0
         chance = self._dealer.chance(lineup.leg.rules, len(lineup.seats))
         lot = self._dealer.lot(1 << 30)
         await self._step(lambda now: table.open_play(play, chance, now, lot=lot))
@@ -368,8 +431,7 @@ class TableActor:
     def _refuse_the_rest(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
-        while not self._inbox.empty():
-            item = self._inbox.get_nowait()
+        for item in self._inbox.drain():
             if isinstance(item, Wish):
                 _answer(item, Refusal("table_closed"))
 

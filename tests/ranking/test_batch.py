@@ -1,7 +1,11 @@
 """Many hands at once: every way gives what `Order.strength` gives."""
 
 import importlib.util
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
@@ -25,6 +29,7 @@ from cardhouse.ranking.batch import Way, strengths, ways
 from cardhouse.ranking.hands import HandError
 from tests.ranking.batches import both, few_suits, random_hands
 
+ROOT = Path(__file__).parents[2]
 WAY = pytest.mark.parametrize("way", ["numba", "numpy", "python"])
 OMAHA_SHAPES = [(4, 5), (5, 5), (6, 5), (4, 3), (2, 4)]
 
@@ -174,6 +179,19 @@ def test_without_numpy_the_pure_evaluators_do_the_work() -> None:
 
 def test_every_order_has_a_kernel_and_a_numpy_way() -> None:
     assert kernels.EVALUATORS.keys() == vectors.EVALUATORS.keys() == ORDERS.keys()
+
+
+def test_kernels_are_python_that_can_be_stepped_through() -> None:
+    told = """
+from tests.ranking.test_batch import CASES, random_hands, strengths
+for case in CASES:
+    order, shape = case.values
+    holes, boards = random_hands(order, *shape, hands=20)
+    alone = list(map(order.strength, holes.tolist(), boards.tolist()))
+    assert strengths(order, holes, boards, way="numba").tolist() == alone, case.id
+"""
+    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.pathsep.join(("src", "."))}
+    subprocess.run([sys.executable, "-c", told], env=environment, cwd=ROOT, check=True)
 
 
 def test_kernels_take_their_tables_as_arguments() -> None:

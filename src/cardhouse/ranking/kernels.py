@@ -55,7 +55,7 @@ def place_of(key: int, offsets: Array, mask: int, row_bits: int) -> Any:
 def lane_shift(key: int, flushes: int) -> int:
     """Where the lane of the suit begins that shows in the flushes of a key."""
     flush, clubs = key & flushes, flushes & -flushes
-    return 16 * ((flush > clubs) + (flush > clubs << 4) + (flush > clubs << 8))
+    return 16 * (int(flush > clubs) + int(flush > clubs << 4) + int(flush > clubs << 8))
 
 
 @compiled
@@ -308,7 +308,7 @@ def omaha_low8() -> Kernel:
     @compiled
     def kernel(holes: Hands, boards: Hands, low_ranks: Array, values: Array, found: Array) -> None:
         for hand in range(len(holes)):
-            own, board = 0, 0
+            own, board = np.int64(0), np.int64(0)
             for place in range(holes.shape[1]):
                 own |= low_ranks[holes[hand, place]]
             for place in range(boards.shape[1]):

@@ -99,7 +99,7 @@ function player(state: TableState, seat: SeatState, { play, winning, around }: S
     folded: plays && seat.folded,
     allIn: plays && seat.allIn,
     bet: plays ? seat.bet : 0,
-    action: plays ? seat.action : null,
+    action: plays && seat.action !== 'ante' ? seat.action : null,
     draws: plays && !seat.folded ? [...seat.draws] : [],
     turn: play?.decision?.seat === seat.seat ? turn(play.decision, around) : null,
     win: plays ? winOf(play, seat.seat) : null,

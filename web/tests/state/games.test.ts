@@ -89,8 +89,10 @@ describe('forced bets', () => {
     expect([state.play?.middle, state.seats[2]?.bet, seatOf(state, 2).action]).toEqual([150, 100, 'bring_in']);
   });
 
-  it('stay in sight until the next street', () => {
-    expect([seatOf(third, 1).action, seatOf(fourth, 1).action]).toEqual(['ante', null]);
+  it('stay in sight until the next street, but for what everybody posts', () => {
+    expect(seatOf(third, 1).action).toBe(null);
+    const state = told(third, acted(2, 'bring_in', 100));
+    expect([seatOf(state, 2).action, seatOf(told(state, street('fourth')), 2).action]).toEqual(['bring_in', null]);
   });
 });
 

@@ -19,6 +19,7 @@ COMMANDS = {
     "convert": ("cardhouse.cli.convert:convert", "Turn recorded hands into PHH files, and back."),
     "rank": ("cardhouse.cli.rank:rank", "Say which of some hands wins, and what each is called."),
     "perft": ("cardhouse.cli.perft:perft", "Count the ways a hand can go and compare with known counts."),
+    "edge": ("cardhouse.cli.edge:edge", "Compute what a casino game costs a player who makes no mistake."),
 }
 BENCHMARKS = {
     "bots": ("cardhouse.cli.bench.bots:bots", "What each bot wins, and whether it plays as it states."),

@@ -1,0 +1,1 @@
+"""What the house edge spends its time in, compiled by numba. Imported only when an edge is computed."""

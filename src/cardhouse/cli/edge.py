@@ -1,0 +1,139 @@
+"""`cardhouse edge`: what a casino game costs a player who makes no mistake."""
+
+import os
+from concurrent.futures import ProcessPoolExecutor
+from hashlib import sha256
+from pathlib import Path
+from time import perf_counter
+from typing import Annotated
+
+import msgspec
+from cyclopts import Parameter
+
+from cardhouse.analysis.edge import Edge, Executor, InTurn, NotComputable, Strategy, bonus_edge, solve
+from cardhouse.casino.games import CASINO_GAMES
+from cardhouse.casino.spec import CasinoGame, CasinoGameId
+from cardhouse.cli.report import AsJson, Report, bar
+
+SOLVER = 1
+"""Goes up when figures may differ from those in a cache."""
+ASSUMED = "one box, no other cards seen, no table maximum"
+
+
+def edge(
+    game: str,
+    /,
+    *,
+    rules: Path | None = None,
+    strategy: Strategy = Strategy.OPTIMAL,
+    workers: int = 0,
+    cache: Path | None = None,
+    again: Annotated[bool, Parameter(negative=())] = False,
+    as_json: AsJson = False,
+) -> int:
+    """Compute a game's exact house edge and how often each choice is best.
+
+    Args:
+        game: A casino game: russian, oasis, sixth-card, casino-holdem, caribbean-stud, oasis-one-card,
+            ultimate-texas-holdem.
+        rules: A JSON file with fields of the game's record that differ.
+        strategy: Play by a rule of thumb instead of the best way.
+        workers: Processes to share the work among; 0 for as many as the machine has cores.
+        cache: Where results are kept; ~/.cache/cardhouse unless XDG_CACHE_HOME says otherwise.
+        again: Compute it even if it is known.
+        as_json: Print one JSON object instead.
+    """
+    report = Report("edge", columns=("choice", "percent"))
+    started = perf_counter()
+    try:
+        played = record(game, rules)
+        kept = (cache or cache_folder()) / f"edge-{digest(played, strategy)}.json"
+        found = None if again else recall(kept)
+        report.facts["game"] = played.id
+        report.facts["from cache"] = found is not None
+        if found is None:
+            found = computed(played, strategy, workers)
+            keep(kept, found)
+        tell(report, found)
+        tell_bonus(report, played)
+    except (OSError, ValueError, msgspec.MsgspecError) as error:
+        report.fault(str(error))
+    except ImportError:
+        report.fault("this needs numba: pip install 'cardhouse[fast]'")
+    report.facts["seconds"] = round(perf_counter() - started, 2)
+    return report.close(as_json=as_json)
+
+
+def record(name: str, rules: Path | None) -> CasinoGame:
+    """The game with the fields that the file changes. Raises `ValueError` for a game that there is not."""
+    game = CASINO_GAMES.get(CasinoGameId(name))
+    if game is None:
+        raise NotComputable(f"no casino game is called {name}; there are {', '.join(CASINO_GAMES)}")
+    if rules is None:
+        return game
+    changed = msgspec.json.decode(rules.read_bytes(), type=dict[str, object])
+    strangers = changed.keys() - set(CasinoGame.__struct_fields__)
+    if strangers:
+        raise NotComputable(f"a game has no field {', '.join(sorted(strangers))}")
+    return msgspec.convert({**msgspec.to_builtins(game), **changed}, CasinoGame)
+
+
+def digest(game: CasinoGame, strategy: Strategy) -> str:
+    """Of everything that the result depends on."""
+    rules = msgspec.json.encode(game, order="deterministic")
+    return sha256(f"{SOLVER} {strategy} ".encode() + rules).hexdigest()[:32]
+
+
+def cache_folder() -> Path:
+    """Where programs keep what they can make again."""
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "cardhouse"
+
+
+def recall(file: Path) -> Edge | None:
+    """What an earlier run found; None if there was none, or if it cannot be read."""
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=Edge)
+    except (OSError, msgspec.MsgspecError):
+        return None
+
+
+def keep(file: Path, found: Edge) -> None:
+    """For the next run; written beside and moved, so that nobody reads half of it."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    beside = file.with_suffix(f".{os.getpid()}")
+    beside.write_bytes(msgspec.json.encode(found))
+    beside.replace(file)
+
+
+def computed(game: CasinoGame, strategy: Strategy, workers: int) -> Edge:
+    """The edge, under a progress bar."""
+    cores = workers or os.cpu_count() or 1
+    if cores == 1:
+        return _computed(game, strategy, InTurn())
+    with ProcessPoolExecutor(cores) as pool:
+        return _computed(game, strategy, pool)
+
+
+def _computed(game: CasinoGame, strategy: Strategy, executor: Executor) -> Edge:
+    with bar(None, of="shards") as advance:
+        return solve(game, strategy=strategy, executor=executor, progress=lambda _done, _of: advance(1))
+
+
+def tell(report: Report, found: Edge) -> None:
+    """The figures, as people compare them and exactly."""
+    for share in found.shares:
+        report.add(choice=share.name, percent=f"{float(100 * share.share):.4f}")
+    report.facts["house edge"] = f"{float(100 * found.house_edge):.6f} % of the ante"
+    report.facts["won"] = found.won
+    report.facts["of"] = found.outcomes * found.unit
+    report.facts["average stake"] = f"{float(found.average_stake):.5f} antes"
+    report.facts["element of risk"] = f"{float(100 * found.element_of_risk):.5f} %"
+    report.facts["standard deviation"] = f"{found.deviation:.5f} antes"
+    report.facts["assumed"] = ASSUMED
+
+
+def tell_bonus(report: Report, game: CasinoGame) -> None:
+    """The side bet, which is another game."""
+    bonus = bonus_edge(game)
+    if bonus is not None:
+        report.facts["bonus edge"] = f"{float(100 * bonus.house_edge):.4f} % of the bonus"

@@ -89,7 +89,9 @@ class BettingRound(RoundState):
         self.cap = cap
         self.short_all_in = short_all_in
         self.reopen = reopen
-        self.live = [place for place, out in enumerate(folded) if not out]
+        self.live = list(range(len(folded)))
+        if True in folded:
+            self.live = [place for place, out in enumerate(folded) if not out]
         self.able = self.live.copy() if all(stacks) else [place for place in self.live if stacks[place]]
         self.shallow = min(self.reach) if len(self.able) > 1 else 0
         self._begin(first)
@@ -107,12 +109,13 @@ class BettingRound(RoundState):
 
     def _begin(self, first: int) -> None:
         """The places that can bet act in turn, clockwise from `first`."""
-        turn = bisect_left(self.able, first) if first else 0
+        able = self.able
+        turn = bisect_left(able, first) if first else 0
         self.first = first
         self.actor: int | None = None
         self.aggressor: int | None = None
         self.acted_at = [NOT_ACTED] * len(self.stacks)
-        self.waiting = self.able[turn:] + self.able[:turn]
+        self.waiting = able[turn:] + able[:turn] if turn else able.copy()
         self._next()
 
     @property

@@ -52,7 +52,7 @@ class Felt:
         self.seats: tuple[Seat, ...]
         self.place_of: dict[Seat, int]
         self.seats, self.place_of = seated(tuple(stacks), button)
-        self.stacks: list[int] = [stacks[seat] for seat in self.seats]
+        self.stacks: list[int] = list(map(stacks.__getitem__, self.seats))
         count = len(self.seats)
         self.owned = self.stacks.copy()
         self.bets = [0] * count
@@ -76,8 +76,7 @@ class Felt:
 
     def seats_of(self, places: Sequence[int]) -> list[Seat]:
         """Their seats, in the same order."""
-        seats = self.seats
-        return [seats[place] for place in places]
+        return list(map(self.seats.__getitem__, places))
 
     def cards_of(self, place: int) -> tuple[Card, ...]:
         """All that it holds, those down first."""

@@ -1,7 +1,8 @@
 """How a hand ends: hands are turned up in order, and the pots are paid (rules.md 1.7, 2.7)."""
 
 from bisect import bisect_left
-from collections.abc import Mapping, Sequence, Set as AbstractSet
+from collections.abc import Callable, Mapping, Sequence, Set as AbstractSet
+from typing import Final
 
 from cardhouse.cards import card_names
 from cardhouse.chips import Seat
@@ -13,6 +14,9 @@ from cardhouse.rules.menu import Show, ShowMenu
 from cardhouse.rules.pots import layers, new_pot
 from cardhouse.rules.showdown import Showdown, awards, shared, strengths
 from cardhouse.rules.spec import Chance, Game, Pot, Stacks, Stakes
+
+_awarded: Final[Callable[..., Awarded]] = Awarded
+"""From plain ints, like the bet menu."""
 
 
 class Finish(Felt):
@@ -133,7 +137,7 @@ class Finish(Felt):
         winner = game.live[0]
         seat = self.seats[winner]
         if game.middle:
-            self._settle(shared(game.middle, [seat], pot=0, order=None))
+            self._settle([_awarded(0, seat, game.middle, None)])
         if seat in self.asked:
             self.offer(seat, ShowMenu(len(self.hole[winner]), True))
         else:

@@ -148,8 +148,8 @@ class Hand(Finish):
             raise Refusal("not_your_turn")
         if type(menu) is not BetMenu:
             return self._choose_otherwise(position, choice, by=by)
-        game, kind, put, all_in = self.round, type(choice), 0, False
-        place = game.actor
+        game, kind = self.round, type(choice)
+        place, put, all_in = game.actor, 0, False
         assert place is not None
         if kind is Fold:  # always legal (rules.md 1)
             game.fold()
@@ -291,7 +291,9 @@ class Hand(Finish):
     def _run(self) -> None:
         """On to the next decision, or to the end."""
         game = self.round
-        while (game.actor is None and self.plain) or not self._is_asked(game):
+        while game.actor is None or not self.plain:
+            if not self.plain and self._is_asked(game):
+                return
             self._collect(game)
             if len(game.live) == 1:
                 self.end_uncontested(game)
@@ -302,6 +304,7 @@ class Hand(Finish):
                 self.open_showdown(game, agreed=self.vote.open if self.vote is not None else {})
                 return
             self._next_street(game)
+        self.offer(self.seats[game.actor], game.menu())
 
     def _is_asked(self, game: BettingRound) -> bool:
         """Whether somebody owes a decision before the street can end; he is asked."""
@@ -310,16 +313,10 @@ class Hand(Finish):
         elif self.vote is not None and self._is_asked_to_split(self.vote, game):
             return True
         elif game.actor is not None:
-            self._ask(game.actor)
+            self.offer(self.seats[game.actor], self._special_menu(game.actor))
         else:
             return False
         return True
-
-    def _ask(self, place: int) -> None:
-        """To bet."""
-        self.decision += 1
-        self.actor = self.seats[place]
-        self.menu = self.round.menu() if self.plain else self._special_menu(place)
 
     def _special_menu(self, place: int) -> Menu:
         """Where more or less than betting is on offer."""

@@ -43,13 +43,48 @@ def test_a_name_is_kept_and_a_bad_one_refused(page: Page) -> None:
 
 def test_filters_and_language_are_remembered(page: Page) -> None:
     page.goto("/")
-    page.get_by_role("button", name="Omaha", exact=False).first.click()
-    expect(page.locator("tbody tr")).to_have_count(3)
+    page.get_by_role("combobox", name="Game").select_option("omaha-hi-lo")
+    expect(page.locator("tbody tr")).to_have_count(2)
     page.get_by_role("button", name="فارسی").click()
     expect(page.locator("html")).to_have_attribute("dir", "rtl")
     page.reload()
     expect(page.locator("html")).to_have_attribute("dir", "rtl")
-    expect(page.locator("tbody tr")).to_have_count(3)
+    expect(page.locator("tbody tr")).to_have_count(2)
+
+
+def test_a_family_of_games_folds_and_unfolds_and_stays_so(page: Page) -> None:
+    page.goto("/")
+    expect(page.locator("tbody tr")).to_have_count(12)
+    page.get_by_role("button", name="Hold'em", expanded=True).click()
+    expect(page.locator("tbody tr")).to_have_count(0)
+    page.get_by_role("button", name="Draw", expanded=False).click()
+    page.reload()
+    expect(page.get_by_role("button", name=re.compile("2-7 triple draw"))).to_be_visible()
+    expect(page.locator("tbody tr")).to_have_count(6)
+
+
+def test_a_row_leads_to_the_rules_of_its_game_and_these_back_to_its_tables(page: Page) -> None:
+    page.goto("/")
+    page.locator("tbody a[href$=short-deck]").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Short deck")
+    expect(page.get_by_text("Four of a kind")).to_be_visible()
+    page.get_by_role("link", name="All games").click()
+    page.get_by_role("link", name="Razz", exact=False).first.click()
+    expect(page).to_have_url(re.compile("/#/rules/razz$"))
+    page.go_back()
+    page.go_forward()
+    page.get_by_role("button", name=re.compile("Razz")).click()
+    expect(page.locator("tbody tr")).to_have_count(1)
+
+
+def test_the_rules_lie_over_a_table_too(page: Page) -> None:
+    page.goto("/t/nlhe-100")
+    page.get_by_role("button", name="Seat and table").click()
+    page.get_by_role("button", name=re.compile("^Rules of")).click()
+    dialog = page.get_by_role("dialog", name=re.compile("^Rules of"))
+    expect(dialog.get_by_role("heading", name="The deal, street by street")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_text("You are watching.")).to_be_visible()
 
 
 def test_an_invitation_leads_to_its_table_and_a_wrong_one_says_so(page: Page) -> None:

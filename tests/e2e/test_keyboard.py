@@ -21,7 +21,7 @@ def focus(page: Page, name: str) -> None:
 
 def test_a_hand_is_played_with_the_keyboard_alone(page: Page) -> None:
     page.goto("/")
-    expect(page.locator("tbody tr")).to_have_count(11)
+    expect(page.locator("tbody tr")).to_have_count(12)
     focus(page, "Open Quiet Corner")
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile("/t/nlhe-duel$"))

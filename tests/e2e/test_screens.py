@@ -58,12 +58,21 @@ def test_every_screen_can_be_used_by_everybody(
     tour = Tour(page, f"{language}-{size}", axe=axe, shot=shot)
 
     page.goto("/")
-    expect(page.locator("tbody tr")).to_have_count(11)
+    expect(page.locator("tbody tr")).to_have_count(12)
     assert page.evaluate("document.documentElement.lang") == language
     tour.stop_at("lobby")
     tour.dialog(".page > header > button", "settings")
     tour.dialog(".me .quiet", "name")
     tour.dialog("button.private", "private")
+
+    page.locator("a.side").click()
+    expect(page.locator("li a")).to_have_count(27)
+    tour.stop_at("rules-index")
+    for game in ("seven-card-stud", "32-card-draw", "omaha-hi-lo"):
+        page.goto(f"/#/rules/{game}")
+        expect(page.locator(".facts")).to_be_visible()
+        tour.stop_at(f"rules-{game}")
+    page.goto("/")
 
     page.locator("button.private").click()
     page.locator("dialog[open] select").nth(3).select_option("2")

@@ -9,11 +9,12 @@ from cardhouse.adapters import store_codec
 from cardhouse.adapters.clock import SystemClock
 from cardhouse.adapters.entropy import OsEntropy
 from cardhouse.adapters.store import SqlStore
+from cardhouse.records.record import HandRecord
 from cardhouse.room.desk import Desk
 from cardhouse.room.room import Codec, Room
 from cardhouse.tables.config import TableConfig
 
-CODEC = Codec(store_codec.encode, msgpack.Decoder(TableConfig).decode)
+CODEC = Codec(store_codec.encode, msgpack.Decoder(TableConfig).decode, msgpack.Decoder(HandRecord).decode)
 
 
 def database_url(data: Path) -> str:

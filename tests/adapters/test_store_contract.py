@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Sequence
 
 import pytest
+from msgspec.structs import replace
 
 from cardhouse.adapters.faults import Contradiction, Fault
 from cardhouse.chips import Chips
@@ -346,10 +347,20 @@ async def test_recovery_counts_plays_and_knows_the_last_settled_button(store: Au
     assert (table.played, table.button) == (2, FIRST)
 
 
+async def test_a_play_without_a_button_leaves_it_where_it_was(store: AuditedStore) -> None:
+    await store.commit([deal()])
+    await store.commit(settle())
+    starting = {FIRST: 90, SECOND: 110}
+    await store.commit([replace(deal(P2, number=2, starting=starting), button=None)])
+    await store.commit(settle(P2))
+    table = (await store.recover()).tables[0]
+    assert (table.button, table.last) == (FIRST, b"record of " + P2.encode())
+
+
 async def test_a_table_that_never_settled_a_play_has_no_button(store: AuditedStore) -> None:
     await store.commit([deal()])
     table = (await store.recover()).tables[0]
-    assert (table.played, table.button) == (1, None)
+    assert (table.played, table.button, table.last) == (1, None, None)
 
 
 async def test_a_closed_table_is_not_recovered(store: AuditedStore) -> None:

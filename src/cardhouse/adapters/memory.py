@@ -123,8 +123,9 @@ class MemoryStore:
     def _table(self, name: TableId) -> KnownTable:
         table = self._books.tables[name]
         plays = [play for play in self._books.plays.values() if play.opened.table == name]
-        settled = [play.opened for play in plays if play.state is PlayState.SETTLED]
-        last = max(settled, key=lambda opened: opened.number, default=None)
+        settled = [play for play in plays if play.state is PlayState.SETTLED]
+        settled.sort(key=lambda play: play.opened.number)
+        buttons = [play.opened.button for play in settled if play.opened.button is not None]
         return KnownTable(
             table=name,
             config=table.config,
@@ -132,7 +133,8 @@ class MemoryStore:
             invite=table.invite,
             seats=self._seats(name),
             played=len(plays),
-            button=None if last is None else last.button,
+            button=buttons[-1] if buttons else None,
+            last=settled[-1].record if settled else None,
         )
 
     def _seats(self, name: TableId) -> tuple[KnownSeat, ...]:

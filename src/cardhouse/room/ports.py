@@ -132,7 +132,9 @@ class KnownTable(msgspec.Struct, frozen=True):
     seats: tuple[KnownSeat, ...]
     played: int
     button: Seat | None
-    """The button of the last play that settled."""
+    """That of the last settled play that had one."""
+    last: bytes | None = None
+    """The record of the last play that settled."""
 
 
 class Recovery(msgspec.Struct, frozen=True):

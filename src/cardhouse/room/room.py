@@ -11,6 +11,7 @@ import msgspec
 from cardhouse.chips import Chips
 from cardhouse.play import Refusal
 from cardhouse.protocol.messages import Balance, LobbyRow, Removed, SeatOffered
+from cardhouse.records.record import HandRecord
 from cardhouse.room.bot_host import BotHost
 from cardhouse.room.dealer import Dealer
 from cardhouse.room.guests import Guests
@@ -32,7 +33,7 @@ from cardhouse.room.table_actor import TableActor
 from cardhouse.room.table_info import lobby_row
 from cardhouse.room.waiting_list import WaitingList
 from cardhouse.tables.commands import Away
-from cardhouse.tables.config import TableConfig
+from cardhouse.tables.config import Leg, TableConfig
 from cardhouse.tables.events import (
     ChipsAdded,
     PlaySettled,
@@ -58,6 +59,8 @@ class Codec(msgspec.Struct, frozen=True):
     encode: Callable[[object], bytes]
     config: Callable[[bytes], TableConfig]
     """A table's settings from their bytes."""
+    record: Callable[[bytes], HandRecord]
+    """A play's record from its bytes."""
 
 
 class OpenTable(msgspec.Struct):
@@ -139,8 +142,12 @@ class Room:
 
     def _reopen(self, known: KnownTable, voided: Sequence[str]) -> TableActor:
         table = Table(self._codec.config(known.config))
+        last = None if known.last is None else self._codec.record(known.last)
         table.resume(
-            [self._found(seat, table) for seat in known.seats], number=known.played, button=known.button
+            [self._found(seat, table) for seat in known.seats],
+            number=known.played,
+            button=known.button,
+            last=None if last is None else Leg(last.game, last.stakes),
         )
         opened = self._run(known.table, table, host=known.host, invite=known.invite)
         opened.actor.resume(voided)

@@ -34,6 +34,10 @@ class Turn:
         """The game whose turn is next."""
         return self._legs[(self._at + 1) % len(self._legs)]
 
+    def resume(self, last: Leg | None) -> None:
+        """Begin with the game that was dealt last in an earlier life."""
+        self._at = self._legs.index(last) if last in self._legs else 0
+
     def is_over(self, button: Seat | None) -> bool:
         """Whether another game is due, if the next hand of this one had this button."""
         if len(self._legs) == 1 or not self._hands:

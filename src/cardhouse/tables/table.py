@@ -87,8 +87,13 @@ class Table:
         """Carry out a command, or raise `Refusal`."""
         return self._handlers[type(command)](command, now)
 
-    def resume(self, sitters: Iterable[Sitter], *, number: int, button: Seat | None) -> None:
-        """Go on after play `number` of an earlier life, whose last play that counted had this button."""
+    def resume(
+        self, sitters: Iterable[Sitter], *, number: int, button: Seat | None, last: Leg | None = None
+    ) -> None:
+        """Go on after play `number` of an earlier life, where the `button` was here at last, and the `last`
+        play that counted was of this game: its orbit begins anew.
+        """
+        self.turn.resume(last)
         for sitter in sitters:
             self.seat(sitter)
         self.number = number

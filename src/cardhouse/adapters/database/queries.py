@@ -2,8 +2,20 @@
 
 from collections import defaultdict
 from collections.abc import Iterable
+from typing import TypeVar
 
-from sqlalchemy import ColumnElement, Connection, and_, func, select, true, union_all, update
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Connection,
+    ScalarSelect,
+    and_,
+    func,
+    select,
+    true,
+    union_all,
+    update,
+)
 
 from cardhouse.adapters.audit import RESTART, faults, refuse_differing
 from cardhouse.adapters.database.schema import (
@@ -32,6 +44,8 @@ from cardhouse.room.ports import (
     TableId,
     TokenHash,
 )
+
+T = TypeVar("T")
 
 KNOWN = (players.c.id, players.c.name, players.c.is_bot)
 
@@ -141,23 +155,24 @@ def _only(column: ColumnElement[str], table: TableId | None) -> ColumnElement[bo
 def _open_tables(connection: Connection, table: TableId | None) -> tuple[KnownTable, ...]:
     here = plays.c.table_id == tables.c.id
     played = select(func.count()).where(here).scalar_subquery()
-    button = (
-        select(plays.c.button)
-        .where(here, plays.c.state == PlayState.SETTLED)
-        .order_by(plays.c.number.desc())
-        .limit(1)
-        .scalar_subquery()
-    )
+    settled = and_(here, plays.c.state == PlayState.SETTLED)
+    button = _last(plays.c.button, and_(settled, plays.c.button.is_not(None)))
+    record = _last(plays.c.record, settled)
     still_open = (
-        select(tables.c.id, tables.c.config, tables.c.host, tables.c.invite, played, button)
+        select(tables.c.id, tables.c.config, tables.c.host, tables.c.invite, played, button, record)
         .where(tables.c.closed_at.is_(None), _only(tables.c.id, table))
         .order_by(tables.c.opened_at, tables.c.id)
     )
     taken = _taken_seats(connection)
     return tuple(
-        KnownTable(name, config, host, invite, tuple(taken[name]), count, last)
-        for name, config, host, invite, count, last in connection.execute(still_open)
+        KnownTable(name, config, host, invite, tuple(taken[name]), *rest)
+        for name, config, host, invite, *rest in connection.execute(still_open)
     )
+
+
+def _last(column: Column[T], of: ColumnElement[bool]) -> ScalarSelect[T]:
+    """Of the newest of these plays."""
+    return select(column).where(of).order_by(plays.c.number.desc()).limit(1).scalar_subquery()
 
 
 def _taken_seats(connection: Connection) -> defaultdict[TableId, list[KnownSeat]]:

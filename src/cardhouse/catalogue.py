@@ -85,6 +85,16 @@ class Offer(msgspec.Struct, frozen=True):
     is_fast: bool = False
 
 
+class RotationOffer(msgspec.Struct, frozen=True):
+    """A table of several games that a new room opens, their stakes by one unit (see `usual_stakes`)."""
+
+    table: str
+    rotation: Rotation
+    unit: Chips
+    seats: int
+    bots: int
+
+
 def _blinds(small: int, big: int, structure: StructureId = StructureId.NO_LIMIT) -> Stakes:
     return big_bet(structure, Chips(small), Chips(big))
 
@@ -133,3 +143,6 @@ OFFERS = (
     _usual(DRAW_32, StructureId.POT_LIMIT, 100, seats=5),
 )
 """In the order in which *play now* tries them; each game at least once (rules.md 4, *Lobby matrix*)."""
+ROTATION_OFFERS = tuple(
+    RotationOffer(rotation.id, rotation, Chips(200), seats=6, bots=3) for rotation in ROTATIONS.values()
+)

@@ -3,16 +3,17 @@
 import pytest
 
 from cardhouse.adapters.store_codec import decode
+from cardhouse.catalogue import ROTATIONS
 from cardhouse.chips import Chips
 from cardhouse.games.draw import TRIPLE_DRAW_27
-from cardhouse.games.rotations import HORSE
+from cardhouse.games.rotations import HORSE, Rotation
 from cardhouse.games.stud import SEVEN_CARD_STUD
 from cardhouse.records.record import HandRecord, replay
 from cardhouse.room.ports import PlayerId
 from cardhouse.rules.spec import Game
 from cardhouse.rules.stakes import usual_stakes
 from cardhouse.tables.config import TableConfig, cash_table, rotation_table
-from tests.room.house import T1, Client, House, Message, a_house
+from tests.room.house import T1, Client, House, Message, a_house, private_table
 from tests.server.virtual_time import passes
 
 UNIT = Chips(200)
@@ -90,3 +91,30 @@ async def test_a_hand_with_reshuffles_is_kept_so_that_it_replays() -> None:
         assert len(record.stacks) == 5
         assert len(record.chance.reshuffles) == TRIPLE_DRAW_27.reshuffles_for(len(record.stacks))
         assert replay(record).result.stacks == {seat: sitter.stack for seat, sitter in table.sitters.items()}
+
+
+@pytest.mark.parametrize("rotation", ROTATIONS.values(), ids=list(ROTATIONS))
+async def test_a_host_opens_a_table_of_a_rotation(rotation: Rotation) -> None:
+    async with a_house() as house:
+        ann, ben = await house.guests("Ann", "Ben")
+        table = await private_table(ann, game=rotation.id, structure="fixed-limit", blind=200)
+        for seat, client in enumerate((ann, ben), 1):
+            await client.joins(seat, table=table)
+        (opened,) = ann.at(table).of_kind("play_opened")
+        first, structure = rotation.legs[0]
+        assert (opened["game"], opened["structure"]) == (first.id, structure)
+
+
+@pytest.mark.parametrize(
+    ("changed", "code"),
+    [
+        ({"structure": "no-limit"}, "structure_not_offered"),
+        ({"seats": 7}, "seats_out_of_range"),
+        ({"blind": 2}, "blind_too_small"),
+    ],
+)
+async def test_but_only_as_the_rotation_allows(changed: dict[str, object], code: str) -> None:
+    async with a_house() as house:
+        ann = await house.guest("Ann")
+        wish = {"game": "8-game", "structure": "fixed-limit", "blind": 200, "seats": 6, **changed}
+        assert (await ann.says("open_table", **wish))["code"] == code

@@ -16,6 +16,11 @@ class Rotation(msgspec.Struct, frozen=True):
     legs: tuple[tuple[Game, StructureId], ...]
 
     @property
+    def structures(self) -> tuple[StructureId]:
+        """What a table of it goes by: the structure of its first game."""
+        return (self.legs[0][1],)
+
+    @property
     def fewest_seats(self) -> int:
         return max(game.fewest_seats for game, _ in self.legs)
 

@@ -1,13 +1,14 @@
 """What tables a room opens: those of the catalogue, and private ones as their hosts wish."""
 
-from cardhouse.catalogue import GAMES, OFFERS
+from cardhouse.catalogue import GAMES, OFFERS, ROTATION_OFFERS, ROTATIONS
 from cardhouse.chips import Chips
+from cardhouse.games.rotations import Rotation
 from cardhouse.play import Refusal
 from cardhouse.protocol.commands import OpenTable
 from cardhouse.room.ports import TableId
 from cardhouse.rules.spec import Forced, Game, GameId, Stakes, StructureId
 from cardhouse.rules.stakes import usual_stakes
-from cardhouse.tables.config import SPEEDS, SpeedId, TableConfig, cash_table
+from cardhouse.tables.config import SPEEDS, SpeedId, TableConfig, cash_table, rotation_table
 
 PUBLIC_TABLES: dict[TableId, TableConfig] = {
     TableId(offer.table): cash_table(
@@ -18,6 +19,9 @@ PUBLIC_TABLES: dict[TableId, TableConfig] = {
         speed=SpeedId.FAST if offer.is_fast else SpeedId.NORMAL,
     )
     for offer in OFFERS
+} | {
+    TableId(offer.table): rotation_table(offer.rotation, offer.unit, seats=offer.seats, bots=offer.bots)
+    for offer in ROTATION_OFFERS
 }
 BLINDS = (2, 10, 20, 50, 100, 200, 500, 1_000, 2_000)
 """Prices that a host is offered, where they divide into whole forced bets."""
@@ -25,7 +29,7 @@ BLINDS = (2, 10, 20, 50, 100, 200, 500, 1_000, 2_000)
 
 def private_table(wish: OpenTable) -> TableConfig:
     """The settings a host asks for; refused when the rule book's lobby does not know them (rules.md 4)."""
-    game = GAMES.get(GameId(wish.game))
+    game = GAMES.get(GameId(wish.game)) or ROTATIONS.get(GameId(wish.game))
     if game is None:
         raise Refusal("unknown_game")
     if wish.structure not in game.structures:
@@ -37,9 +41,11 @@ def private_table(wish: OpenTable) -> TableConfig:
     structure = StructureId(wish.structure)
     if wish.blind < _parts(game, structure):
         raise Refusal("blind_too_small", least=_parts(game, structure))
+    bots, speed = min(wish.bots, wish.seats - 1), SpeedId(wish.speed)
+    if isinstance(game, Rotation):
+        return rotation_table(game, Chips(wish.blind), seats=wish.seats, bots=bots, speed=speed)
     stakes = stakes_for(game, structure, wish.blind)
-    bots = min(wish.bots, wish.seats - 1)
-    return cash_table(game.id, stakes, seats=wish.seats, bots=bots, speed=SpeedId(wish.speed))
+    return cash_table(game.id, stakes, seats=wish.seats, bots=bots, speed=speed)
 
 
 def stakes_for(game: Game, structure: StructureId, blind: int) -> Stakes:
@@ -47,13 +53,20 @@ def stakes_for(game: Game, structure: StructureId, blind: int) -> Stakes:
     return usual_stakes(game, structure, unit=Chips(blind))
 
 
-def blinds_offered(game: Game, structure: StructureId) -> list[int]:
+def blinds_offered(game: Game | Rotation, structure: StructureId) -> list[int]:
     """The prices from which a host may choose."""
     return [blind for blind in BLINDS if blind % _parts(game, structure) == 0]
 
 
-def _parts(game: Game, structure: StructureId) -> int:
+def rotation_blinds(rotation: Rotation) -> list[int]:
+    """The prices that divide into whole forced bets in every game of it."""
+    return blinds_offered(rotation, *rotation.structures)
+
+
+def _parts(game: Game | Rotation, structure: StructureId) -> int:
     """Into how many parts the price is divided for the smallest forced bet."""
+    if isinstance(game, Rotation):
+        return max(_parts(*leg) for leg in game.legs)
     if game.forced is Forced.BUTTON_BLIND:
         return 1
     return 4 if game.forced is Forced.BRING_IN and structure is StructureId.FIXED_LIMIT else 2

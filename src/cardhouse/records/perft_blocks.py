@@ -5,11 +5,15 @@
     game nolimit-holdem seats=3 blinds=1/2 stacks=3,6,6
     perft 0 decisions=49 actions=120 folds=21 ends=51
 
-A game is a betting structure and a game of the catalogue. `stacks` begin with the small blind; without them
-everyone is deep. Fixed limit names its cap street by street, the last number holding for the rest: `wagers=`
-counts bets, a blind being the first, and `raises=` counts raises above the blind before the flop and bets
-after it. `spread=` holds the limits of the streets; `reopen=never` and `short=nominal` are options of short
-all-ins.
+A game is a betting structure and a game of the catalogue. `stacks` begin with the small blind, or with the
+first seat where there is no button; without them everyone is deep. Usual are `blinds=1/2`, for games with a
+bring-in `ante=1 bring-in=2 bet=4`, `bet` being the small bet of fixed limit, and where the button posts the
+only blind `ante=1`. The deck lies from the deuce of clubs to the ace of spades, and cards are dealt
+in that order, or with `step=5` every fifth.
+
+Fixed limit names its cap street by street, the last number holding for the rest: `wagers=` counts bets, a
+blind or completion being the first, and `raises=` counts raises above a blind and bets where there is none.
+`spread=` holds the limits of the streets; `reopen=never` and `short=nominal` are options of short all-ins.
 """
 
 from collections.abc import Iterator
@@ -18,9 +22,10 @@ import msgspec
 
 from cardhouse.catalogue import GAMES
 from cardhouse.chips import Chips, Seat
+from cardhouse.games.stud import SEVEN_CARD_STUD
 from cardhouse.records.perft import Count
 from cardhouse.rules.hand import Hand
-from cardhouse.rules.spec import Chance, GameId, Reopen, ShortAllIn, Stakes, StructureId
+from cardhouse.rules.spec import Chance, Forced, Game, GameId, Reopen, ShortAllIn, Stakes, StructureId
 
 STRUCTURES = {
     "limit": StructureId.FIXED_LIMIT,
@@ -29,6 +34,7 @@ STRUCTURES = {
     "potlimit": StructureId.POT_LIMIT,
     "halfpot": StructureId.HALF_POT_LIMIT,
 }
+SHORT_NAMES = {"stud": SEVEN_CARD_STUD.id}
 DEEP = "1000000"
 
 
@@ -76,31 +82,38 @@ def _blocks(text: str) -> Iterator[Block]:
 def position(block: Block) -> Hand | None:
     """The hand that a block begins with; None when the catalogue does not list its game."""
     name, *settings = block.game.split()
-    structure, _, game = name.partition("-")
-    if structure not in STRUCTURES or game not in GAMES:
+    structure, _, called = name.partition("-")
+    game = GAMES.get(SHORT_NAMES.get(called, GameId(called)))
+    if structure not in STRUCTURES or game is None:
         return None
     told = dict(setting.split("=") for setting in settings if "=" in setting)
-    count = int(told["seats"])
+    count, step = int(told["seats"]), int(told.get("step", "1"))
     stacks = [int(chips) for chips in told.get("stacks", ",".join([DEEP] * count)).split(",")]
     seats = [Seat(number) for number in range(1, count + 1)]
+    button = seats[0] if count == 2 else seats[-1]
     return Hand(
-        GAMES[GameId(game)],
-        _stakes(STRUCTURES[structure], settings, told=told),
+        game,
+        _stakes(game, STRUCTURES[structure], settings, told=told),
         dict(zip(seats, map(Chips, stacks), strict=True)),
-        button=seats[0] if count == 2 else seats[-1],
-        chance=Chance(GAMES[GameId(game)].deck),
+        button=button if game.has_button else None,
+        chance=Chance(tuple(game.deck[step * place % len(game.deck)] for place in range(len(game.deck)))),
     )
 
 
-def _stakes(structure: StructureId, settings: list[str], *, told: dict[str, str]) -> Stakes:
-    small, big = _chips(told.get("blinds", "1/2"))
+def _stakes(game: Game, structure: StructureId, settings: list[str], *, told: dict[str, str]) -> Stakes:
+    ante = Chips(int(told.get("ante", "0" if game.forced is Forced.BLINDS else "1")))
+    bring_in = Chips(int(told.get("bring-in", "2")) if game.forced is Forced.BRING_IN else 0)
+    blinds = {Forced.BLINDS: "1/2", Forced.BRING_IN: "0/0", Forced.BUTTON_BLIND: f"0/{ante}"}
+    small, big = _chips(told.get("blinds", blinds[game.forced]))
+    small_bet = int(told.get("bet", big or 2 * bring_in))
     return Stakes(
         structure,
         big_blind=big,
         small_blind=small,
-        ante=Chips(int(told.get("ante", "0"))),
-        small_bet=big,
-        big_bet=Chips(2 * big),
+        ante=ante,
+        bring_in=bring_in,
+        small_bet=Chips(small_bet),
+        big_bet=Chips(2 * small_bet),
         spread=tuple(_chips(told["spread"])) if "spread" in told else (),
         caps=tuple(_caps(settings)) or (4,),
         short_all_in=ShortAllIn(told.get("short", ShortAllIn.HALF_BET)),

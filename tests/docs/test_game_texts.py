@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cardhouse.catalogue import GAMES
+from cardhouse.catalogue import GAMES, ROTATIONS
 from cardhouse.ranking import Order
 from cardhouse.ranking.examples import examples_of
 from cardhouse.room.game_info import family_of
@@ -48,4 +48,15 @@ def test_an_order_has_its_name_and_the_names_of_its_hands(order: Order, said: se
 
 def test_no_text_is_left_of_a_game_that_is_gone(said: set[str]) -> None:
     told = {key.removeprefix("rules-about-") for key in said if key.startswith("rules-about-")}
-    assert told == set(GAMES)
+    assert told == {*GAMES, *ROTATIONS}
+
+
+@pytest.mark.parametrize("rotation", ROTATIONS)
+def test_a_rotation_has_its_names_and_a_word_about_it(rotation: str, said: set[str]) -> None:
+    wanted = {
+        f"game-{rotation}",
+        f"game-{rotation}-short",
+        f"game-{rotation}-pitch",
+        f"rules-about-{rotation}",
+    }
+    assert wanted - said == set()

@@ -8,12 +8,13 @@ import msgspec
 from cardhouse.cards import Suit, parse_cards
 from cardhouse.chips import Chips, Seat
 from cardhouse.games.omaha import OMAHA_HI_LO
+from cardhouse.games.rotations import HORSE
 from cardhouse.games.stud import SEVEN_CARD_STUD
 from cardhouse.play import By, DecisionNumber, Event, Menu, TimeClass
 from cardhouse.protocol import commands as c, messages as m
 from cardhouse.protocol.codec import encode
 from cardhouse.protocol.events import seated, to_wire
-from cardhouse.room.game_info import game_info
+from cardhouse.room.game_info import game_info, rotation_info
 from cardhouse.rules import events as poker
 from cardhouse.rules.menu import BetMenu, BringInMenu, DrawMenu, ShowMenu, SplitMenu
 from cardhouse.rules.posts import PostKind
@@ -161,6 +162,7 @@ FROM_SERVER: list[m.FromServer] = [
     m.Balance(90_300),
     m.Games(
         [game_info(SEVEN_CARD_STUD), game_info(OMAHA_HI_LO)],
+        [rotation_info(HORSE)],
         [m.OrderInfo("badugi", [m.ExampleHand("three_card_badugi", ["5c", "3h", "Ad", "8d"], 3)])],
     ),
     m.Lobby([_ROW]),

@@ -98,6 +98,8 @@ class FamilyId(StrEnum):
     """Stud of five cards."""
     DRAW = "draw"
     """All cards are hidden, and some may be exchanged."""
+    MIXED = "mixed"
+    """Games that follow one another."""
 
 
 class Aim(StrEnum):
@@ -174,6 +176,24 @@ class GameInfo(msgspec.Struct, frozen=True):
     orders: list[str]
 
 
+class LegInfo(msgspec.Struct, frozen=True):
+    """A game of a rotation and how one bets in it."""
+
+    game: str
+    structure: StructureId
+
+
+class RotationInfo(msgspec.Struct, frozen=True):
+    """Games that follow one another at a table. `betting` is how its first is opened, the others likewise."""
+
+    id: str
+    family: FamilyId
+    fewest_seats: int
+    most_seats: int
+    betting: list[BettingInfo]
+    legs: list[LegInfo]
+
+
 class ExampleHand(msgspec.Struct, frozen=True):
     """The first `made` of the `cards` are what the hand is called for."""
 
@@ -193,6 +213,7 @@ class Games(ServerMessage, frozen=True, tag="games"):
     """What can be played here; before the first `lobby` of a connection."""
 
     games: list[GameInfo]
+    rotations: list[RotationInfo]
     orders: list[OrderInfo]
 
 

@@ -1,7 +1,10 @@
 """The games as messages: what can be opened, and every fact that tells how it is played."""
 
+from msgspec.structs import replace
+
 from cardhouse.cards import card_name, rank_of
-from cardhouse.catalogue import GAMES
+from cardhouse.catalogue import GAMES, ROTATIONS
+from cardhouse.games.rotations import Rotation
 from cardhouse.protocol.messages import (
     Aim,
     BettingInfo,
@@ -9,7 +12,9 @@ from cardhouse.protocol.messages import (
     FamilyId,
     GameInfo,
     Games,
+    LegInfo,
     OrderInfo,
+    RotationInfo,
     StakesInfo,
     StreetInfo,
 )
@@ -42,6 +47,20 @@ def game_info(game: Game) -> GameInfo:
         betting=[_betting(game, structure) for structure in game.structures],
         streets=[_street(street) for street in game.streets],
         orders=[order.id for order in game.orders],
+    )
+
+
+def rotation_info(rotation: Rotation) -> RotationInfo:
+    """A rotation, opened at the price of its first game."""
+    (game, structure), *_ = rotation.legs
+    betting = _betting(game, structure)
+    return RotationInfo(
+        id=rotation.id,
+        family=FamilyId.MIXED,
+        fewest_seats=rotation.fewest_seats,
+        most_seats=rotation.most_seats,
+        betting=[replace(betting, door=None, blinds=blinds_offered(rotation, structure))],
+        legs=[LegInfo(leg.id, leg_structure) for leg, leg_structure in rotation.legs],
     )
 
 
@@ -123,5 +142,6 @@ def _order_info(order: Order) -> OrderInfo:
 _FAMILIES = list(FamilyId)
 GAMES_TOLD = Games(
     sorted(map(game_info, GAMES.values()), key=lambda info: _FAMILIES.index(info.family)),
+    [rotation_info(rotation) for rotation in ROTATIONS.values()],
     [_order_info(order) for order in ORDERS.values()],
 )

@@ -14,6 +14,7 @@ def table_info(table_id: TableId, table: Table, *, is_private: bool) -> TableInf
     """What does not change at a table."""
     config: TableConfig = table.config
     stakes = config.stakes
+    games = [leg.rules for leg in config.legs]
     return TableInfo(
         table_id,
         config.game,
@@ -29,8 +30,8 @@ def table_info(table_id: TableId, table: Table, *, is_private: bool) -> TableInf
         config.min_buy_in,
         config.max_buy_in,
         config.speed,
-        sum(street.down + street.up for street in table.game.streets),
-        sum(street.board for street in table.game.streets),
+        max(sum(street.down + street.up for street in game.streets) for game in games),
+        max(sum(street.board for street in game.streets) for game in games),
         is_private,
     )
 

@@ -45,7 +45,7 @@ export type Opener = "after_blinds" | "after_button" | "door_card" | "showing";
 export type Double = "never" | "open_pair" | "always";
 
 /** What kind of game it is, by what is dealt. */
-export type FamilyId = "board" | "two_and_board" | "stud" | "short_stud" | "draw";
+export type FamilyId = "board" | "two_and_board" | "stud" | "short_stud" | "draw" | "mixed";
 
 /** Which hands win the pot. */
 export type Aim = "high" | "high_low" | "low";
@@ -665,6 +665,22 @@ export interface GameInfo {
   readonly orders: readonly string[];
 }
 
+/** A game of a rotation and how one bets in it. */
+export interface LegInfo {
+  readonly game: string;
+  readonly structure: StructureId;
+}
+
+/** Games that follow one another at a table. `betting` is how its first is opened, the others likewise. */
+export interface RotationInfo {
+  readonly id: string;
+  readonly family: FamilyId;
+  readonly fewest_seats: number;
+  readonly most_seats: number;
+  readonly betting: readonly BettingInfo[];
+  readonly legs: readonly LegInfo[];
+}
+
 /** The first `made` of the `cards` are what the hand is called for. */
 export interface ExampleHand {
   readonly category: string;
@@ -682,6 +698,7 @@ export interface OrderInfo {
 export interface Games {
   readonly t: "games";
   readonly games: readonly GameInfo[];
+  readonly rotations: readonly RotationInfo[];
   readonly orders: readonly OrderInfo[];
 }
 

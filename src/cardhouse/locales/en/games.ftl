@@ -10,6 +10,8 @@ family-short_stud = Five-card stud
 family-short_stud-pitch = One card hidden, four open; Nordic and Italian ways too.
 family-draw = Draw
 family-draw-pitch = All cards hidden, some exchanged.
+family-mixed = Mixed games
+family-mixed-pitch = Several games in turn, each for a round of the button.
 
 game-holdem = Hold'em
 game-holdem-short = Hold'em
@@ -92,6 +94,12 @@ game-crazy-pineapple-pitch = Hold'em with three cards; one goes after the flop.
 game-irish = Irish
 game-irish-short = Irish
 game-irish-pitch = Four cards as in Omaha; two go, and it is hold'em.
+game-horse = HORSE
+game-horse-short = HORSE
+game-horse-pitch = Hold'em, Omaha hi/lo, razz and both studs in turn.
+game-8-game = 8-game
+game-8-game-short = 8-game
+game-8-game-pitch = Everything that takes skill, one after the other.
 
 # --- who wins
 order-high = High hands

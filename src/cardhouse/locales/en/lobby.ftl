@@ -21,6 +21,7 @@ family-tables = { $count ->
    *[other] { $count } tables
 }
 family-people = { $count } playing
+rotation-games = { $count } games
 column-table = Table
 column-game = Game
 column-stakes = Stakes

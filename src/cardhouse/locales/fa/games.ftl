@@ -10,6 +10,8 @@ family-short_stud = استاد پنج‌کارتی
 family-short_stud-pitch = یک کارت بسته، چهار کارت باز؛ به شیوهٔ شمال اروپا و ایتالیا هم.
 family-draw = تعویضی
 family-draw-pitch = همهٔ کارت‌ها بسته است و چند تا را عوض می‌کنید.
+family-mixed = بازی‌های ترکیبی
+family-mixed-pitch = چند بازی به نوبت، هر کدام یک دور دکمه.
 
 game-holdem = هولدم
 game-holdem-short = هولدم
@@ -92,6 +94,12 @@ game-crazy-pineapple-pitch = هولدم با سه کارت؛ یکی پس از ف
 game-irish = ایرلندی
 game-irish-short = ایرلندی
 game-irish-pitch = چهار کارت مثل اوماها؛ دو تا می‌رود و هولدم می‌شود.
+game-horse = هورس
+game-horse-short = هورس
+game-horse-pitch = هولدم، اوماها بالا/پایین، رَز و هر دو استاد به نوبت.
+game-8-game = هشت بازی
+game-8-game-short = هشت بازی
+game-8-game-pitch = هر چه مهارت می‌خواهد، یکی پس از دیگری.
 
 # --- چه کسی می‌برد
 order-high = دست‌های بالا

@@ -20,7 +20,8 @@ family-tables = { $count ->
     [one] یک میز
    *[other] { $count } میز
 }
-family-people = { $count } نفر بازی می‌کنند
+family-people = { $count } بازیکن
+rotation-games = { $count } بازی
 column-table = میز
 column-game = بازی
 column-stakes = بلایند

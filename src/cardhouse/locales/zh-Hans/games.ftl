@@ -10,6 +10,8 @@ family-short_stud = 五张牌梭哈
 family-short_stud-pitch = 一张暗牌，四张明牌；也有北欧和意大利的玩法。
 family-draw = 抽牌
 family-draw-pitch = 所有牌都盖着，可以换牌。
+family-mixed = 混合游戏
+family-mixed-pitch = 几种游戏轮流玩，每种一圈。
 
 game-holdem = 德州扑克
 game-holdem-short = 德州
@@ -92,6 +94,12 @@ game-crazy-pineapple-pitch = 三张底牌的德州扑克，翻牌后弃一张。
 game-irish = 爱尔兰扑克
 game-irish-short = 爱尔兰
 game-irish-pitch = 像奥马哈一样四张底牌，弃两张后变成德州扑克。
+game-horse = HORSE 混合
+game-horse-short = HORSE
+game-horse-pitch = 德州扑克、奥马哈高/低、拉兹和两种梭哈轮流玩。
+game-8-game = 八项混合
+game-8-game-short = 八项混合
+game-8-game-pitch = 考验功夫的游戏，一个接一个。
 
 # --- 谁赢
 order-high = 大牌牌型

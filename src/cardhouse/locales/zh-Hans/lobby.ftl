@@ -18,6 +18,7 @@ link-copied = 链接已复制
 
 family-tables = { $count } 张牌桌
 family-people = { $count } 人在玩
+rotation-games = { $count } 种游戏
 column-table = 牌桌
 column-game = 游戏
 column-stakes = 盲注

@@ -3,6 +3,8 @@
 import random
 from collections.abc import Iterator, Sequence
 
+import pytest
+
 from cardhouse.bots import STYLES, Sight, Style, choose
 from cardhouse.cards import Card, parse_cards
 from cardhouse.catalogue import GAMES
@@ -13,13 +15,23 @@ from cardhouse.rules.events import Dealt
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.menu import BetMenu
 from cardhouse.rules.spec import Chance, Game, GameId, Stakes, StructureId
-from cardhouse.rules.stakes import big_bet, fixed_limit, spread_limit
+from cardhouse.rules.stakes import big_bet, usual_stakes
 
 HOLDEM = GAMES[GameId("holdem")]
 OMAHA = GAMES[GameId("omaha")]
 OMAHA_HI_LO = GAMES[GameId("omaha-hi-lo")]
+FIVE_CARD_DRAW = GAMES[GameId("five-card-draw")]
+TRIPLE_DRAW = GAMES[GameId("2-7-triple-draw")]
+BADUGI = GAMES[GameId("badugi")]
+STUD = GAMES[GameId("seven-card-stud")]
+DRAW_32 = GAMES[GameId("32-card-draw")]
+PINEAPPLE = GAMES[GameId("pineapple")]
 NO_LIMIT = big_bet(StructureId.NO_LIMIT, Chips(50), Chips(100))
-OFFERED = [(game, structure) for game in GAMES.values() for structure in game.structures]
+OFFERED = [
+    pytest.param(game, structure, id=f"{game.id}-{structure}")
+    for game in GAMES.values()
+    for structure in game.structures
+]
 A, B, C = Seat(1), Seat(4), Seat(6)
 UNDER_THE_GUN = BetMenu(
     call=Chips(100), min_to=Chips(200), max_to=Chips(10_000), level=Chips(100), pot=Chips(150), bet=Chips(0)
@@ -27,12 +39,8 @@ UNDER_THE_GUN = BetMenu(
 """First to speak behind the blinds of `NO_LIMIT`, with 100 big blinds."""
 
 
-def stakes_of(structure: StructureId) -> Stakes:
-    if structure is StructureId.FIXED_LIMIT:
-        return fixed_limit(Chips(200))
-    if structure is StructureId.SPREAD_LIMIT:
-        return spread_limit(Chips(100))
-    return big_bet(structure, Chips(50), Chips(100))
+def stakes_of(game: Game, structure: StructureId) -> Stakes:
+    return usual_stakes(game, structure, unit=Chips(200 if structure is StructureId.FIXED_LIMIT else 100))
 
 
 def stacked(game: Game, top: str) -> Chance:
@@ -75,10 +83,13 @@ def deal(
     stacks = {Seat(seat): Chips(round(10 ** chance.uniform(1.5, 4.7))) for seat in taken}
     hand = Hand(
         game,
-        stakes_of(structure),
+        stakes_of(game, structure),
         stacks,
-        button=Seat(chance.choice(taken)),
-        chance=Chance(deck_order(game.deck, chance.randbytes(40))),
+        button=Seat(chance.choice(taken)) if game.has_button else None,
+        chance=Chance(
+            deck_order(game.deck, chance.randbytes(40)),
+            tuple(chance.randbytes(40) for _ in range(game.reshuffles_for(count))),
+        ),
         asked=asked,
     )
     return Watched(hand, stacks)

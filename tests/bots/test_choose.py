@@ -11,7 +11,18 @@ from cardhouse.chips import Chips, Seat
 from cardhouse.dealing import deck_order
 from cardhouse.play import Choice, Menu
 from cardhouse.rules.hand import Hand
-from cardhouse.rules.menu import CALL, CHECK, FOLD, MUCK, BetMenu, RaiseTo, ShowMenu
+from cardhouse.rules.menu import (
+    CALL,
+    CHECK,
+    FOLD,
+    MUCK,
+    BetMenu,
+    BringInMenu,
+    DrawMenu,
+    RaiseTo,
+    ShowMenu,
+    SplitMenu,
+)
 from cardhouse.rules.spec import Chance, Game, StructureId
 from tests.bots.table import (
     HOLDEM,
@@ -35,14 +46,14 @@ LUCKS = [bytes([number]) * 16 for number in range(60)]
 
 @pytest.mark.parametrize(("game", "structure"), OFFERED)
 @given(seed=st.integers(0, 2**32))
-@settings(max_examples=12)
+@settings(max_examples=4)
 def test_every_choice_is_on_the_menu(game: Game, structure: StructureId, seed: int) -> None:
     chance = random.Random(seed)
     table = deal(game, structure, chance)
     for _, _, menu, choice in decisions(table, chance):
-        assert isinstance(menu, BetMenu)
+        assert isinstance(menu, BetMenu | BringInMenu | DrawMenu | SplitMenu)
         menu.accept(choice)
-        assert menu.call or choice != FOLD
+        assert choice != FOLD or not isinstance(menu, BetMenu) or menu.call
     assert table.hand.is_over
 
 

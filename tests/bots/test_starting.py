@@ -7,19 +7,28 @@ from itertools import combinations
 import pytest
 
 from cardhouse.bots.outlook import share
-from cardhouse.bots.starting import PROMISES, standing
+from cardhouse.bots.starting import standing
 from cardhouse.cards import Card, parse_cards
 from cardhouse.catalogue import GAMES
 from cardhouse.rules.spec import Game
-from tests.bots.table import HOLDEM, OMAHA, OMAHA_HI_LO
+from tests.bots.table import BADUGI, FIVE_CARD_DRAW, HOLDEM, OMAHA, OMAHA_HI_LO, TRIPLE_DRAW
 
 RIVALS = 3
 SAMPLES = 1_000
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
-def test_every_order_of_the_catalogue_has_its_promise(game: Game) -> None:
-    assert {order.id for order in game.orders} <= PROMISES.keys()
+BLIND = [game for game in GAMES.values() if not game.up_cards]
+"""Games in which a hand is first looked at alone."""
+
+
+@pytest.mark.parametrize("game", BLIND, ids=lambda game: game.id)
+def test_starting_hands_of_every_game_lie_apart(game: Game) -> None:
+    chance = random.Random(game.id)
+    hands = [chance.sample(game.deck, game.streets[0].down) for _ in range(200)]
+    places = {standing(game, hand) for hand in hands}
+    assert min(places) < 100
+    assert max(places) > 750
+    assert len(places) > 20
 
 
 @pytest.mark.parametrize(
@@ -34,6 +43,14 @@ def test_every_order_of_the_catalogue_has_its_promise(game: Game) -> None:
         (OMAHA, "AsAhJcTd", "AsAhAdTd"),
         (OMAHA_HI_LO, "As2s3hKh", "KsQsJhTh"),
         (OMAHA_HI_LO, "As2h3d4c", "5s6h7d8c"),
+        (FIVE_CARD_DRAW, "AsAh2c7d9h", "KsKh2c7d9h"),
+        (FIVE_CARD_DRAW, "2s7sJsKs4h", "8s8hJdKs4h"),
+        (FIVE_CARD_DRAW, "6s7h8d9sKh", "AsKh9d7s2h"),
+        (TRIPLE_DRAW, "2s3h4d7sKh", "2s3h4dQsKh"),
+        (TRIPLE_DRAW, "2s3h4d5s7h", "2s3h4d7sKh"),
+        (TRIPLE_DRAW, "2s3h4d7sKh", "TsJhQd9s6h"),
+        (BADUGI, "As2h3dKc", "As2h8dKd"),
+        (BADUGI, "As2h7dKd", "2s7s8sKs"),
     ],
 )
 def test_better_hands_stand_higher(game: Game, better: str, worse: str) -> None:

@@ -1,6 +1,7 @@
 """Bots against bots: what each wins, how sure that is, and how the table plays."""
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from math import sqrt
 from typing import Protocol
 
@@ -36,7 +37,7 @@ class Bot(Protocol):
 
 
 class Score(msgspec.Struct, frozen=True):
-    """How one bot did. `bb_per_100`: big blinds won per hundred hands; `error`: its standard error.
+    """How one bot did. `bb_per_100`: bets (see `bet_unit`) won per hundred hands; `error`: standard error.
 
     `vpip` and `pfr` tell how often it chose to put chips in, and raised, on the first street: per cent of the
     hands in which it had a choice there.
@@ -51,13 +52,14 @@ class Score(msgspec.Struct, frozen=True):
 
 
 class Simulation(msgspec.Struct, frozen=True):
-    """A score for each bot, in their order; shares in per cent of hands, pots in big blinds."""
+    """A score for each bot, in their order; shares in per cent of hands, pots in bets (see `bet_unit`)."""
 
     hands: int
     scores: tuple[Score, ...]
     past_first_street: float
     showdowns: float
     average_pot: float
+    unit: str = "big blind"
 
 
 class Tally:
@@ -85,12 +87,12 @@ class Tally:
         """What it did there, if it was asked at all."""
         if acts:
             self.choices += 1
-            self.raised += Act.RAISE in acts or Act.BET in acts
-            self.entered += any(act in PUT_IN for act in acts)
+            self.raised += not RAISED.isdisjoint(acts)
+            self.entered += not PUT_IN.isdisjoint(acts)
 
-    def score(self, name: str, big_blind: int) -> Score:
+    def score(self, name: str, unit: Chips) -> Score:
         """The figures of the bot."""
-        per_hundred = 100 * self.deals / (self.hands * big_blind)
+        per_hundred = 100 * self.deals / (self.hands * unit)
         mean = self.won / self.deals
         variance = max(0.0, self.squares / self.deals - mean**2)
         return Score(
@@ -103,7 +105,18 @@ class Tally:
         )
 
 
-PUT_IN = frozenset({Act.CALL, Act.BET, Act.RAISE})
+RAISED = frozenset({Act.BET, Act.RAISE, Act.COMPLETE})
+PUT_IN = RAISED | {Act.CALL}
+
+
+def bet_unit(stakes: Stakes) -> tuple[str, Chips]:
+    """What wins and pots are measured in, by name and in chips.
+
+    The big blind; without blinds the small bet of fixed limit, or else the bring-in, the least bet there is.
+    """
+    if stakes.big_blind:
+        return "big blind", stakes.big_blind
+    return ("small bet", stakes.small_bet) if stakes.small_bet else ("bring-in", stakes.bring_in)
 
 
 def simulate(
@@ -126,8 +139,9 @@ def simulate(
     count = len(bots)
     for deal in range(deals):
         deck = deck_order(game.deck, next(entropy))
+        chance = Chance(deck, tuple(islice(entropy, game.reshuffles_for(count))))
         for turn in range(count) if duplicate else (deal % count,):
-            table.play(Chance(deck), turn)
+            table.play(chance, turn)
         for tally in tallies:
             tally.close_deal()
     return table.report()
@@ -149,6 +163,7 @@ class _Table:
         self.game = game
         self.stakes = stakes
         self.bots = bots
+        self.button = BUTTON if game.has_button else None
         self.stacks = {Seat(seat): stack for seat in range(len(bots))}
         self.entropy = entropy
         self.tallies = tallies
@@ -156,7 +171,7 @@ class _Table:
 
     def play(self, chance: Chance, turn: int) -> None:
         """One hand, everybody `turn` seats further on."""
-        hand = Hand(self.game, self.stakes, self.stacks, button=BUTTON, chance=chance)
+        hand = Hand(self.game, self.stakes, self.stacks, button=self.button, chance=chance)
         bot_at = {seat: (seat + turn) % len(self.bots) for seat in self.stacks}
         players = {seat: self._sit(self.bots[bot], seat) for seat, bot in bot_at.items()}
         run(hand, players, self.entropy)
@@ -168,7 +183,7 @@ class _Table:
         self._note(hand.events)
 
     def _sit(self, bot: Bot, seat: Seat) -> Player:
-        return bot.sit(self.game, self.stakes, seat=seat, stacks=self.stacks, button=BUTTON)
+        return bot.sit(self.game, self.stakes, seat=seat, stacks=self.stacks, button=self.button)
 
     def _note(self, events: Sequence[Event]) -> None:
         awarded = [event for event in events if isinstance(event, Awarded)]
@@ -179,15 +194,14 @@ class _Table:
 
     def report(self) -> Simulation:
         """All figures."""
-        big_blind = self.stakes.big_blind
+        name, unit = bet_unit(self.stakes)
         return Simulation(
             self.hands,
-            tuple(
-                tally.score(bot.name, big_blind) for bot, tally in zip(self.bots, self.tallies, strict=True)
-            ),
+            tuple(tally.score(bot.name, unit) for bot, tally in zip(self.bots, self.tallies, strict=True)),
             past_first_street=100 * self.flops / max(1, self.hands),
             showdowns=100 * self.showdowns / max(1, self.hands),
-            average_pot=self.pots / max(1, self.hands) / big_blind,
+            average_pot=self.pots / max(1, self.hands) / unit,
+            unit=name,
         )
 
 
@@ -206,12 +220,12 @@ def run(hand: Hand, players: dict[Seat, Player], entropy: Iterator[bytes]) -> No
 
 
 def first_street_acts(hand: Hand) -> dict[Seat, list[Act]]:
-    """What each seat did with its chips on the first street."""
+    """What each seat chose to do with its chips on the first street."""
     acts: dict[Seat, list[Act]] = {seat: [] for seat in hand.seats}
     opened = 0
     for event in hand.events:
         if isinstance(event, StreetOpened):
             opened += 1
-        elif isinstance(event, Acted) and opened == 1:
+        elif isinstance(event, Acted) and opened == 1 and event.act is not Act.BRING_IN:
             acts[event.seat].append(event.act)
     return acts

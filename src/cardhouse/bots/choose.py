@@ -1,12 +1,16 @@
 """A bot's choice: from what its seat knows, the menu, and bytes of chance. Nothing else goes in."""
 
+from cardhouse.bots.drawing import drawing
+from cardhouse.bots.ends import ahead
 from cardhouse.bots.first_street import choose_first
-from cardhouse.bots.later_streets import choose_later
+from cardhouse.bots.later_streets import agree_or_not, choose_later, open_or_bring_in
 from cardhouse.bots.luck import Luck
+from cardhouse.bots.outlook import best_kept
 from cardhouse.bots.sight import Sight
 from cardhouse.bots.styles import Style
+from cardhouse.cards import Card
 from cardhouse.play import Choice, Menu
-from cardhouse.rules.menu import MUCK, BetMenu, ShowMenu
+from cardhouse.rules.menu import MUCK, BetMenu, BringInMenu, Discard, DrawMenu, ShowMenu, SplitMenu
 
 
 def choose(style: Style, sight: Sight, *, menu: Menu, luck: bytes) -> Choice:
@@ -14,9 +18,30 @@ def choose(style: Style, sight: Sight, *, menu: Menu, luck: bytes) -> Choice:
 
     16 bytes of `luck` or more are chance enough. Raises `TypeError` for a kind of menu that bots do not know.
     """
-    if isinstance(menu, ShowMenu):
-        return MUCK
-    if not isinstance(menu, BetMenu):
-        raise TypeError(f"bots cannot choose from a {type(menu).__name__}")
-    chooser = choose_later if sight.board else choose_first
-    return chooser(style, sight, menu=menu, luck=Luck(luck, "choice"))
+    dice = Luck(luck, "choice")
+    match menu:
+        case BetMenu():
+            lies_open = sight.board or any(sight.up.values())
+            chooser = choose_later if sight.street > 0 or lies_open else choose_first
+            return chooser(style, sight, menu=menu, luck=dice)
+        case BringInMenu():
+            return open_or_bring_in(style, sight, menu=menu, luck=dice)
+        case DrawMenu():
+            return Discard(thrown(sight, menu, dice))
+        case SplitMenu():
+            return agree_or_not(sight, dice)
+        case ShowMenu():
+            return MUCK
+        case _:
+            raise TypeError(f"bots cannot choose from a {type(menu).__name__}")
+
+
+def thrown(sight: Sight, menu: DrawMenu, luck: Luck) -> tuple[Card, ...]:
+    """The cards to part with: for new ones by rule, for none those without which the hand wins most."""
+    hole = sight.hole
+    if menu.replaced:
+        draws = 1 + ahead(sight.game, sight.street).draws
+        _, rest = drawing(sight.game.orders[0]).keep(hole, draws)
+        return rest[max(0, len(rest) - menu.most) :]
+    kept = best_kept(sight, len(hole) - menu.least, luck)
+    return tuple(card for card in hole if card not in kept)

@@ -1,8 +1,9 @@
 """What share of the pot a hand may expect at the showdown: the game's own orders over sampled deals."""
 
-from collections.abc import Iterator, Sequence
-from itertools import islice
+from collections.abc import Sequence
+from itertools import combinations, islice
 
+from cardhouse.bots.ends import End, Tries, cards_needed, ends, judged, playing
 from cardhouse.bots.luck import Luck
 from cardhouse.bots.sight import Sight
 from cardhouse.cards import Card
@@ -13,75 +14,92 @@ Cards = Sequence[Card]
 WORK = 240
 """Hole cards of all hands looked at; more hands or longer ones mean fewer samples."""
 FEWEST, MOST = 16, 60
+FLOP = 3
+UNSHARED = 180
+"""Hands looked at before there are so many board cards: with little in common they are further apart."""
 MOST_RIVALS = 4
 """So many rivals are sampled; each beyond them changes little."""
+STAYING = 3
+"""One of so many who have not spoken on the first street stays in the hand."""
 STRONGEST = 8
 LARGE = (30, 55, 80)
 """Per cent of the pot, the bet in it, beyond each of which a bet tells of more."""
 
+LIMITED = 3
+"""In the limit structures bets are cheap: so many together tell as much as one elsewhere."""
+
 
 def outlook(sight: Sight, luck: Luck) -> int:
-    """The share, per mille, once there is a board.
-
-    A rival counts as holding the best of as many hands as his bets tell of.
-    """
-    tries = _tries(sight)
-    samples = max(FEWEST, min(MOST, WORK // (len(sight.hole) * (1 + len(tries)))))
-    deals = islice(_deals(sight, tries, luck), samples)
-    return sum(share(sight.game.orders, hands, board) for hands, board in deals) // samples
+    """The share, per mille, that `rivals_to_beat` leave."""
+    orders, kept = sight.game.orders, playing(sight)
+    sampled = _sampled(sight, luck)
+    return sum(share(orders, hands, board, kept=kept) for hands, board in sampled) // len(sampled)
 
 
-def strength_told(sight: Sight, seat: Seat) -> int:
-    """What a rival's play since the board tells of his hand: 1 is any hand, n the best of n."""
-    strength = 1 + sight.told[seat] + sight.bold[seat] + sight.paid[seat]
-    if sight.bold[seat]:
-        strength += sight.raises - 1
-        strength += sum(100 * sight.bets[seat] > part * sight.pot for part in LARGE)
-    return min(strength, STRONGEST)
+def best_kept(sight: Sight, count: int, luck: Luck) -> Cards:
+    """The so many cards of the hole that win most together."""
+    options = list(combinations(sight.hole, count))
+    won = [0] * len(options)
+    orders, kept, own = sight.game.orders, playing(sight), len(sight.hole)
+    for hands, board in _sampled(sight, luck):
+        others = hands[0][own:]
+        for number, option in enumerate(options):
+            hands[0] = (*option, *others)
+            won[number] += share(orders, hands, board, kept=kept)
+    return options[won.index(max(won))]
 
 
-def _tries(sight: Sight) -> list[int]:
+def _sampled(sight: Sight, luck: Luck) -> list[End]:
+    tries = rivals_to_beat(sight)
+    if len(sight.board) < FLOP:
+        samples = UNSHARED // (1 + len(tries))
+    else:
+        samples = max(FEWEST, min(MOST, WORK // (len(sight.hole) * (1 + len(tries)))))
+    return list(islice(ends(sight, tries, luck), samples))
+
+
+def fair_share(sight: Sight) -> int:
+    """Per mille: what everyone in the hand may expect who knows no cards."""
+    return 1_000 // (1 + min(len(contenders(sight)), MOST_RIVALS))
+
+
+def contenders(sight: Sight) -> list[Seat]:
+    """The rivals to be reckoned with: on the first street only some of those who have not come in."""
+    if sight.street:
+        return sight.rivals
+    inside = [seat for seat in sight.rivals if sight.bold[seat] or sight.paid[seat]]
+    others = [seat for seat in sight.rivals if seat not in inside]
+    return inside + others[: -(-len(others) // STAYING)]
+
+
+def rivals_to_beat(sight: Sight) -> Tries:
     """For each sampled rival, how many hands he gets the best of; together no more than the deck holds."""
-    tries = sorted((strength_told(sight, seat) for seat in sight.rivals), reverse=True)[:MOST_RIVALS]
-    room = (len(sight.unseen) - _board_to_come(sight)) // len(sight.hole)
-    while sum(tries) > room:
-        tries[tries.index(max(tries))] -= 1
+    told = {seat: strength_told(sight, seat) for seat in contenders(sight)}
+    strongest = sorted(told, key=told.__getitem__, reverse=True)[:MOST_RIVALS]
+    tries = {seat: told[seat] for seat in strongest}
+    room = len(sight.unseen)
+    while cards_needed(sight, tries) > room:
+        tries[max(tries, key=tries.__getitem__)] -= 1
     return tries
 
 
-def _board_to_come(sight: Sight) -> int:
-    return sum(street.board for street in sight.game.streets[sight.street + 1 :])
+def strength_told(sight: Sight, seat: Seat) -> int:
+    """What a rival's play tells of his hand: 1 is any hand, n the best of n."""
+    signs = sight.told[seat] + sight.bold[seat] + sight.paid[seat]
+    if sight.bold[seat]:
+        signs += sight.raises - 1
+        signs += sum(100 * sight.bets[seat] > part * sight.pot for part in LARGE)
+    if sight.stakes.structure.is_limit:
+        signs = (signs + 1) // LIMITED
+    return min(1 + signs, STRONGEST)
 
 
-def _deals(sight: Sight, tries: Sequence[int], luck: Luck) -> Iterator[tuple[list[Cards], Cards]]:
-    """Every hand, this seat's first, and a whole board."""
-    orders, board = sight.game.orders, sight.board
-    later, size = _board_to_come(sight), len(sight.hole)
-    for number, cards in enumerate(luck.deals(sight.unseen, later + size * sum(tries))):
-        hands: list[Cards] = [sight.hole]
-        at = later
-        for count in tries:
-            held = [cards[start : start + size] for start in range(at, at + size * count, size)]
-            hands.append(_best(orders[number % len(orders)], held, board))
-            at += size * count
-        yield hands, (*board, *cards[:later])
-
-
-def _best(order: Order, hands: Sequence[Cards], board: Cards) -> Cards:
-    if len(hands) == 1:
-        return hands[0]
-    strengths = order.strengths(hands, board)
-    return hands[strengths.index(max(strengths))]
-
-
-def share(orders: Sequence[Order], hands: Sequence[Cards], board: Cards) -> int:
-    """What the first hand wins of a thousand chips (rules.md 1.7.3)."""
-    judged = [
-        strengths for strengths in (order.strengths(hands, board) for order in orders) if any(strengths)
-    ]
+def share(orders: Sequence[Order], hands: Sequence[Cards], board: Cards, *, kept: int | None = None) -> int:
+    """What the first hand wins of a thousand chips (rules.md 1.7.3); the best `kept` cards of each play."""
     won = 0
-    for strengths in judged:
+    qualified = [found for order in orders if any(found := judged(order, hands, board, kept=kept))]
+    for strengths in qualified:
         best = max(strengths)
         if strengths[0] == best:
-            won += 1_000 // (len(judged) * strengths.count(best))
+            won += 1_000 // (len(qualified) * strengths.count(best))
     return won

@@ -4,15 +4,29 @@ from collections.abc import Callable
 
 import msgspec
 
-from cardhouse.bots.choose import choose
+from cardhouse.bots.choose import choose, thrown
 from cardhouse.bots.luck import Luck
 from cardhouse.bots.sight import Sight
 from cardhouse.bots.sizing import stay
 from cardhouse.bots.styles import Style
 from cardhouse.chips import Chips, Seat
-from cardhouse.play import Choice, Event, Menu
-from cardhouse.rules.menu import FOLD, MUCK, BetMenu, RaiseTo
+from cardhouse.play import Choice, Menu
+from cardhouse.rules.menu import (
+    BRING_IN,
+    FOLD,
+    MUCK,
+    REFUSE,
+    SPLIT,
+    BetMenu,
+    BringInMenu,
+    Discard,
+    DrawMenu,
+    RaiseTo,
+    SplitMenu,
+)
 from cardhouse.rules.spec import Game, Stacks, Stakes
+
+Pick = Callable[[Menu, Sight, Luck], Choice]
 
 
 class StyledPlayer:
@@ -44,34 +58,74 @@ class StyledBot(msgspec.Struct, frozen=True):
         return StyledPlayer(self.style, Sight(game, stakes, seat=seat, stacks=stacks, button=button))
 
 
+class BlindPlayer:
+    """Chooses without a thought of what its cards are worth against others', for one hand."""
+
+    __slots__ = ("pick", "see", "sight")
+
+    def __init__(self, pick: Pick, sight: Sight) -> None:
+        self.pick = pick
+        self.sight = sight
+        self.see = sight.see
+
+    def choose(self, menu: Menu, luck: bytes) -> Choice:
+        return self.pick(menu, self.sight, Luck(luck, "choice"))
+
+
 class BlindBot(msgspec.Struct, frozen=True):
-    """Looks at the menu and at nothing else."""
+    """Plays by a rule that needs no cards, but for those to throw away."""
 
     name: str
-    pick: Callable[[BetMenu, Luck], Choice]
+    pick: Pick
 
     def sit(
         self, game: Game, stakes: Stakes, *, seat: Seat, stacks: Stacks, button: Seat | None
-    ) -> "BlindBot":
-        return self
-
-    def see(self, event: Event | None) -> None:
-        """Does not look."""
-
-    def choose(self, menu: Menu, luck: bytes) -> Choice:
-        return self.pick(menu, Luck(luck, "choice")) if isinstance(menu, BetMenu) else MUCK
+    ) -> BlindPlayer:
+        return BlindPlayer(self.pick, Sight(game, stakes, seat=seat, stacks=stacks, button=button))
 
 
-def _anything(menu: BetMenu, luck: Luck) -> Choice:
-    kinds: list[Choice] = [stay(menu)]
-    if menu.call:
-        kinds.append(FOLD)
+def pick_anything(menu: Menu, sight: Sight, luck: Luck) -> Choice:
+    """Each kind of choice as often as any other, each amount and each number of cards too."""
+    match menu:
+        case BetMenu():
+            kinds: list[Choice] = [stay(menu)]
+            kinds += [FOLD] if menu.call else []
+            kinds += [SPLIT] if menu.split else []
+        case BringInMenu():
+            kinds = [BRING_IN]
+        case DrawMenu():
+            count = menu.least + luck.below(menu.most - menu.least + 1)
+            return Discard(luck.order(sight.hole)[:count])
+        case SplitMenu():
+            return (SPLIT, REFUSE)[luck.below(2)]
+        case _:
+            return MUCK
     if menu.min_to:
-        kinds.append(RaiseTo(Chips(menu.min_to + luck.below(menu.max_to - menu.min_to + 1))))
+        kinds.append(RaiseTo(_any_amount(menu, luck)))
     return kinds[luck.below(len(kinds))]
 
 
-RANDOM = BlindBot("random", _anything)
-"""Each kind of choice as often as any other, each amount too; it does not fold when checking is free."""
-CALLER = BlindBot("caller", lambda menu, _: stay(menu))
-"""Checks and calls, always."""
+def _any_amount(menu: BetMenu | BringInMenu, luck: Luck) -> Chips:
+    if menu.sizes:
+        return menu.sizes[luck.below(len(menu.sizes))]
+    return Chips(menu.min_to + luck.below(menu.max_to - menu.min_to + 1))
+
+
+def pick_a_call(menu: Menu, sight: Sight, luck: Luck) -> Choice:
+    """Checks and calls, always; draws as the styles do, and refuses to share."""
+    match menu:
+        case BetMenu():
+            return stay(menu)
+        case BringInMenu():
+            return BRING_IN
+        case DrawMenu():
+            return Discard(thrown(sight, menu, luck))
+        case SplitMenu():
+            return REFUSE
+        case _:
+            return MUCK
+
+
+RANDOM = BlindBot("random", pick_anything)
+"""It does not fold when checking is free."""
+CALLER = BlindBot("caller", pick_a_call)

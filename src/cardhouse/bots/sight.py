@@ -1,5 +1,7 @@
 """What one seat knows of a hand: its own cards and what everyone saw, built from projected events only."""
 
+from collections.abc import Sequence
+
 from cardhouse.cards import Card
 from cardhouse.chips import Chips, Seat
 from cardhouse.play import Event
@@ -9,13 +11,17 @@ from cardhouse.rules.events import (
     Awarded,
     BetReturned,
     Dealt,
+    Discarded,
     Posted,
     PotsCollected,
+    Reshuffled,
     Shown,
     StreetOpened,
 )
 from cardhouse.rules.posts import clockwise
 from cardhouse.rules.spec import Game, Stacks, Stakes
+
+RAISES = frozenset({Act.BET, Act.RAISE, Act.COMPLETE})
 
 
 class NotForThisSeatError(ValueError):
@@ -29,7 +35,11 @@ class Sight:
     counts from 0. Of this street: `raises` (bets included, blinds not), `callers` since the last of them, who
     has `spoken` since, the last `aggressor`; `initiative` is the aggressor of the street before. By seat:
     `bold` has the bets and raises made on this street, `paid` the bets called; `told` sums both over the
-    earlier streets after the first.
+    earlier streets, but for a first one that the board follows.
+
+    `hole` are its own cards held down, `down` how many each seat holds so, `up` the cards of each that all
+    saw, those of folded seats too; `thrown` its own discards, until they are shuffled in again, and `drawn`
+    how many cards each seat exchanged, draw by draw.
     """
 
     __slots__ = (
@@ -39,6 +49,8 @@ class Sight:
         "bold",
         "button",
         "callers",
+        "down",
+        "drawn",
         "game",
         "hole",
         "initiative",
@@ -54,7 +66,9 @@ class Sight:
         "stacks",
         "stakes",
         "street",
+        "thrown",
         "told",
+        "up",
     )
 
     def __init__(
@@ -73,6 +87,10 @@ class Sight:
         self.pot = 0
         self.inside = set(stacks)
         self.hole: tuple[Card, ...] = ()
+        self.up: dict[Seat, tuple[Card, ...]] = dict.fromkeys(stacks, ())
+        self.down = dict.fromkeys(stacks, 0)
+        self.thrown: tuple[Card, ...] = ()
+        self.drawn: dict[Seat, tuple[int, ...]] = dict.fromkeys(stacks, ())
         self.board: tuple[Card, ...] = ()
         self.shown: dict[Seat, tuple[Card, ...]] = {}
         self.street = -1
@@ -93,6 +111,11 @@ class Sight:
     # What follows from it
 
     @property
+    def cards(self) -> tuple[Card, ...]:
+        """All that this seat holds."""
+        return self.hole + self.up[self.seat]
+
+    @property
     def rivals(self) -> list[Seat]:
         """The other seats still in the hand, in dealing order."""
         return [seat for seat in self.seats if seat in self.inside and seat != self.seat]
@@ -110,7 +133,8 @@ class Sight:
     @property
     def unseen(self) -> list[Card]:
         """The cards that may lie anywhere: in other hands or in the deck."""
-        known = {*self.hole, *self.board, *(card for cards in self.shown.values() for card in cards)}
+        known = {*self.hole, *self.board, *self.thrown}
+        known.update(*self.up.values(), *self.shown.values())
         return [card for card in self.game.deck if card not in known]
 
     def winnable(self, call: int) -> int:
@@ -129,34 +153,55 @@ class Sight:
             case Posted():
                 self._put(event.seat, event.amount)
                 self.bets[event.seat] = event.bet
-            case Dealt():
-                self._dealt(event)
-            case StreetOpened():
-                self._street_opened(event)
             case Acted():
                 self._acted(event)
             case BetReturned():
                 self._put(event.seat, -event.amount)
             case PotsCollected():
                 self.bets = dict.fromkeys(self.bets, 0)
-            case Shown():
-                self.shown[event.seat] = event.cards
             case Awarded():
                 self.stacks[event.seat] = Chips(self.stacks[event.seat] + event.amount)
                 self.pot -= event.amount
             case _:
+                self._see_cards(event)
+
+    def _see_cards(self, event: Event | None) -> None:
+        match event:
+            case Dealt():
+                self._dealt(event)
+            case StreetOpened():
+                self._street_opened(event)
+            case Discarded():
+                self._discarded(event)
+            case Reshuffled():
+                self.thrown = ()
+            case Shown():
+                self.shown[event.seat] = event.cards
+            case _:
                 pass
 
     def _dealt(self, event: Dealt) -> None:
-        faces = tuple(card for card in event.down if card is not None)
-        if len(faces) != (len(event.down) if event.seat == self.seat else 0):
-            raise NotForThisSeatError(
-                f"seat {self.seat} was sent the cards of seat {event.seat} as another sees them"
-            )
-        self.hole += faces
+        self.hole += self._own(event.seat, event.down)
+        self.down[event.seat] += len(event.down)
+        self.up[event.seat] += event.up
+
+    def _discarded(self, event: Discarded) -> None:
+        seat, cards = event.seat, self._own(event.seat, event.cards)
+        self.hole = tuple(card for card in self.hole if card not in cards)
+        self.thrown += cards
+        self.down[seat] -= len(event.cards)
+        if self.game.streets[self.street].draw:
+            self.drawn[seat] += (len(event.cards),)
+
+    def _own(self, seat: Seat, cards: Sequence[Card | None]) -> tuple[Card, ...]:
+        """The faces, if the seat is this one; another's are backs."""
+        faces = tuple(card for card in cards if card is not None)
+        if len(faces) != (len(cards) if seat == self.seat else 0):
+            raise NotForThisSeatError(f"seat {self.seat} was sent the cards of {seat} as others see them")
+        return faces
 
     def _street_opened(self, event: StreetOpened) -> None:
-        if self.street > 0:
+        if self.street > 0 or not any(street.board for street in self.game.streets[:2]):
             for seat in self.seats:
                 self.told[seat] += self.bold[seat] + self.paid[seat]
         self._open_round()
@@ -167,7 +212,7 @@ class Sight:
         seat = event.seat
         self._put(seat, event.put)
         self.bets[seat] = event.to
-        if event.act in (Act.BET, Act.RAISE):
+        if event.act in RAISES:
             self._raised(seat)
         elif event.act is Act.FOLD:
             self.inside.discard(seat)

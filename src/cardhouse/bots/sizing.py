@@ -5,7 +5,7 @@ from cardhouse.bots.sight import Sight
 from cardhouse.bots.styles import Style
 from cardhouse.chips import Chips
 from cardhouse.play import Choice
-from cardhouse.rules.menu import CALL, CHECK, FOLD, BetMenu, RaiseTo
+from cardhouse.rules.menu import CALL, CHECK, FOLD, BetMenu, BringInMenu, RaiseTo
 
 COMMITTED = 60
 """Per cent of all its chips beyond which a bet for value goes all the way."""
@@ -25,18 +25,23 @@ def give_up(menu: BetMenu) -> Choice:
 
 
 def bet(style: Style, sight: Sight, *, menu: BetMenu, luck: Luck, is_value: bool) -> Choice:
-    """A bet or raise of one of the style's sizes, as near as the menu allows; a call where it offers none.
-
-    The sizes of value bets and bluffs are drawn alike.
-    """
+    """A bet or raise of one of the style's sizes, as near as the menu allows; a call where it offers none."""
     if not menu.min_to:
         return stay(menu)
-    percent = style.sizes[luck.below(len(style.sizes))] + (0 if sight.board else FIRST_STREET)
-    to = menu.level + (menu.pot + menu.call) * percent // 100
-    unit = max(1, sight.stakes.small_blind)
+    return RaiseTo(size(style, sight, menu=menu, luck=luck, is_value=is_value))
+
+
+def size(style: Style, sight: Sight, *, menu: BetMenu | BringInMenu, luck: Luck, is_value: bool) -> Chips:
+    """What to raise to. The sizes of value bets and bluffs are drawn alike."""
+    level, call = (menu.level, menu.call) if isinstance(menu, BetMenu) else (0, 0)
+    percent = style.sizes[luck.below(len(style.sizes))] + (0 if sight.street > 0 else FIRST_STREET)
+    to = level + (menu.pot + call) * percent // 100
+    if menu.sizes:
+        return min(menu.sizes, key=lambda offered: abs(offered - to))
+    unit = max(1, sight.stakes.small_blind or sight.stakes.ante)
     to = (to + unit // 2) // unit * unit
     to = max(menu.min_to, min(to, menu.max_to))
     all_in = sight.bets[sight.seat] + sight.stacks[sight.seat]
     if is_value and menu.max_to == all_in and to * 100 >= all_in * COMMITTED:
         to = menu.max_to
-    return RaiseTo(Chips(to))
+    return Chips(to)

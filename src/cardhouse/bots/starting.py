@@ -7,9 +7,11 @@ from functools import cache
 from itertools import combinations, islice, repeat
 from math import comb
 
+from cardhouse.bots.drawing import drawing
+from cardhouse.bots.ends import ahead
 from cardhouse.bots.luck import Luck
 from cardhouse.cards import Card
-from cardhouse.ranking import HIGH, LOW8, OMAHA_HIGH, OMAHA_LOW8, Order
+from cardhouse.ranking import LOW8, OMAHA_HIGH, OMAHA_LOW8
 from cardhouse.rules.spec import Game
 
 Cards = Sequence[Card]
@@ -22,20 +24,24 @@ CLOSE = (0, 4, 3, 2)
 
 def standing(game: Game, hole: Cards) -> int:
     """How many of a thousand starting hands are better; 0 for the best."""
-    scores = _scores(game.orders, game.deck, len(hole))
-    return (len(scores) - bisect_right(scores, _score(game.orders, hole))) * 1_000 // len(scores)
+    scores = _scores(game, len(hole))
+    return (len(scores) - bisect_right(scores, _score(game, hole))) * 1_000 // len(scores)
 
 
 @cache
-def _scores(orders: tuple[Order, ...], deck: tuple[Card, ...], size: int) -> list[int]:
+def _scores(game: Game, size: int) -> list[int]:
+    deck = game.deck
     hands: Iterable[Cards] = combinations(deck, size)
     if comb(len(deck), size) > MEASURED:
         hands = islice(Luck(b"", "starting hands").deals(deck, size), MEASURED)
-    return sorted(_score(orders, hand) for hand in hands)
+    return sorted(_score(game, hand) for hand in hands)
 
 
-def _score(orders: Sequence[Order], hole: Cards) -> int:
-    return sum(PROMISES[order.id](hole) for order in orders)
+def _score(game: Game, hole: Cards) -> int:
+    draws = ahead(game, 0).draws
+    if draws:
+        return sum(drawing(order).promise(hole, draws) for order in game.orders)
+    return sum(PROMISES.get(order.id, any_five_promise)(hole) for order in game.orders)
 
 
 def any_five_promise(hole: Cards) -> int:
@@ -83,8 +89,8 @@ def low_ranks(hole: Cards) -> list[int]:
 
 
 PROMISES: dict[str, Callable[[Cards], int]] = {
-    HIGH.id: any_five_promise,
     OMAHA_HIGH.id: two_of_hand_promise,
     LOW8.id: low_promise,
     OMAHA_LOW8.id: low_promise,
 }
+"""By the order of a game with a board; any other order is one of `any_five_promise`."""

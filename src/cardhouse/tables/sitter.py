@@ -10,7 +10,7 @@ from cardhouse.tables.events import Presence, SeatView
 class Sitter:
     """Mutable; only the table writes it. `bank` is the time reserve in milliseconds, `idle_since` a time.
 
-    A newcomer owes a big blind, as if one had passed him.
+    Where there are blinds a newcomer owes a big one, as if it had passed him.
     """
 
     player: str

@@ -82,6 +82,29 @@ async def test_what_waits_is_written_together(writer: Writer, paper: Paper) -> N
     assert len(paper.groups) <= 2
 
 
+async def test_what_an_answer_brings_about_goes_with_what_waits(writer: Writer, paper: Paper) -> None:
+    async def one_after_the_other() -> None:
+        await writer.commit(entry(1))
+        await writer.commit(entry(2))
+
+    paper.gate.clear()
+    both = asyncio.create_task(one_after_the_other())
+    await asyncio.sleep(0)
+    third = asyncio.create_task(writer.commit(entry(3)))
+    await asyncio.sleep(0)
+    paper.gate.set()
+    await asyncio.gather(both, third)
+    assert paper.groups == [[1], [3, 2]]
+
+
+def test_a_writer_outlives_the_loop_of_its_first_commit(paper: Paper) -> None:
+    writer_of = writer_on(paper)
+    asyncio.run(writer_of.commit(entry(1)))
+    asyncio.run(writer_of.commit(entry(2)))
+    asyncio.run(writer_of.close())
+    assert paper.written == [1, 2]
+
+
 async def test_a_group_has_a_limit(writer: Writer, paper: Paper) -> None:
     await behind_the_gate(writer, paper, range(TOGETHER * 2))
     assert max(map(len, paper.groups)) == TOGETHER

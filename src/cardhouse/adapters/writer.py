@@ -1,14 +1,16 @@
 """The one thread that writes, and how commits wait for it.
 
-It takes whatever waits, up to `TOGETHER` commits, as one transaction, without delay; so the busier it is,
-the less each commit costs. If they cannot all be kept, each is tried on its own and only the impossible are
-refused.
+It gets whatever waits, up to `TOGETHER` commits, as one transaction, as soon as the answers to the last
+ones are out: what those bring about, as the next play after one that settled, goes along. So the busier it
+is, the less each commit costs. If they cannot all be kept, each is tried on its own and only the impossible
+are refused.
 """
 
 import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple, TypeVar
@@ -49,6 +51,9 @@ class Stop(NamedTuple):
     """Nothing comes after it."""
 
 
+Job = Commit | Order | Stop
+
+
 class Writer:
     """Feeds `keep`, which writes entries as one transaction or raises.
 
@@ -64,7 +69,12 @@ class Writer:
     ) -> None:
         self._keep = keep
         self._is_broken = is_broken
-        self._queue: SimpleQueue[Commit | Order | Stop] = SimpleQueue()
+        self._queue: SimpleQueue[Sequence[Job]] = SimpleQueue()
+        self._waiting: list[Job] = []
+        """What the thread has not got yet."""
+        self._is_busy = False
+        self._loop: asyncio.AbstractEventLoop | None = None
+        """Where the answers to what the thread has are waited for."""
         self._notes: list[Commit] = []
         self._places = asyncio.Semaphore(waiting)
         self._closed = False
@@ -97,37 +107,51 @@ class Writer:
         """Write what waits, then stop."""
         if not self._closed:
             self._closed = True
-            self._put(Stop())
+            self._waiting += [*self._notes, Stop()]
+            self._hand_over()
         await asyncio.to_thread(self._thread.join)
 
-    def _put(self, *items: Commit | Order | Stop) -> None:
+    def _put(self, *jobs: Job) -> None:
         """The notes go first: they are older."""
-        for item in (*self._notes, *items):
-            self._queue.put(item)
+        self._waiting += [*self._notes, *jobs]
         self._notes.clear()
+        if not self._is_busy or self._loop is not asyncio.get_running_loop():
+            self._hand_over()
+
+    def _hand_over(self) -> None:
+        """Everything that waits, to the thread."""
+        self._is_busy = bool(self._waiting)
+        if self._is_busy:
+            self._loop = asyncio.get_running_loop()
+            self._queue.put(self._waiting)
+            self._waiting = []
+
+    def _rest(self) -> None:
+        """All is answered; whom the answers wake runs before the next jobs are handed over."""
+        asyncio.get_running_loop().call_soon(self._hand_over)
 
     def _refuse_when_closed(self) -> None:
         if self._closed:
             raise StoreClosed
 
     def _run(self) -> None:
-        waiting: deque[Commit | Order | Stop] = deque()
-        while True:
-            self._take(waiting)
-            match waiting[0]:
+        while self._work(deque(self._queue.get())):
+            if self._loop is not None:
+                with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                    self._loop.call_soon_threadsafe(self._rest)
+
+    def _work(self, jobs: deque[Job]) -> bool:
+        """Whether there may be more."""
+        while jobs:
+            match jobs[0]:
                 case Stop():
-                    return
+                    return False
                 case Order(work, future):
-                    waiting.popleft()
+                    jobs.popleft()
                     _do(work, future)
                 case Commit():
-                    self._write(_group(waiting))
-
-    def _take(self, waiting: "deque[Commit | Order | Stop]") -> None:
-        if not waiting:
-            waiting.append(self._queue.get())
-        while not self._queue.empty():
-            waiting.append(self._queue.get())
+                    self._write(_group(jobs))
+        return True
 
     def _write(self, group: Sequence[Commit]) -> None:
         trouble = self._trouble(group)
@@ -152,8 +176,8 @@ class Writer:
         return None
 
 
-def _group(waiting: "deque[Commit | Order | Stop]") -> list[Commit]:
-    """The commits at the head of the queue, `TOGETHER` at most, with the notes among them."""
+def _group(waiting: deque[Job]) -> list[Commit]:
+    """The commits at the head of the jobs, `TOGETHER` at most, with the notes among them."""
     group: list[Commit] = []
     commits = 0
     while waiting and isinstance(head := waiting[0], Commit):

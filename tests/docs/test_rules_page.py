@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from cardhouse.catalogue import GAMES
+from cardhouse.catalogue import GAMES, ROTATIONS
+from cardhouse.games.rotations import Rotation
 from cardhouse.rules.spec import Game, StructureId
 
 PAGE = (Path(__file__).parents[2] / "docs" / "rules.md").read_text(encoding="utf-8")
@@ -17,12 +18,12 @@ NAMES = {
 }
 
 
-def row_of(game: Game) -> str:
+def row_of(game: Game | Rotation) -> str:
     return next(line for line in PAGE.splitlines() if f"| `{game.id}` |" in line)
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_a_game_has_its_row_with_its_seats(game: Game) -> None:
+@pytest.mark.parametrize("game", [*GAMES.values(), *ROTATIONS.values()], ids=[*GAMES, *ROTATIONS])
+def test_a_game_has_its_row_with_its_seats(game: Game | Rotation) -> None:
     assert f"| {game.fewest_seats}–{game.most_seats} |" in row_of(game)
 
 

@@ -5,7 +5,7 @@ import told from './games.json';
 import { units } from './make';
 
 const open = (id: string, facts: Partial<TableRow> & Pick<TableRow, 'name' | 'levels' | 'seats' | 'people' | 'bots'>): TableRow => ({
-  id, ownName: facts.name, game: 'holdem', family: 'board', structure: 'no-limit', levelsAre: null, queue: 0, averagePot: null, speed: 'normal',
+  id, ownName: facts.name, game: 'holdem', family: 'board', structure: 'no-limit', legs: 1, levelsAre: null, queue: 0, averagePot: null, speed: 'normal',
   ...facts,
 });
 

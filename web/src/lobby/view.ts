@@ -11,6 +11,8 @@ export interface TableRow {
   game: string;
   family: string;
   structure: string;
+  /** How many games are played in turn. */
+  legs: number;
   levels: Chips[];
   /** What the levels are, where that is not what one expects. */
   levelsAre: 'bring_in' | 'ante' | null;

@@ -1,9 +1,11 @@
 /** The list of tables, and what the lobby shows of it. Pure. */
 import { ownName, tableName } from '../i18n/table-name';
 import { kindOf, levels } from '../i18n/stakes';
-import type { FromServer, Games, LobbyRow } from '../protocol/messages.generated';
+import type { FromServer, GameInfo, Games, LobbyRow, RotationInfo } from '../protocol/messages.generated';
 import { by } from '../lobby/by';
 import { sampleHand } from '../lobby/rules/deal';
+import { cards } from '../table/cards';
+import type { CardView } from '../table/view';
 import type { FamilyView, LobbyView, TableRow } from '../lobby/view';
 
 export type LobbyState = ReadonlyMap<string, LobbyRow> | null;
@@ -17,6 +19,8 @@ export function reduceLobby(state: LobbyState, message: FromServer): LobbyState 
   return next;
 }
 
+const ONE_OF_EACH: CardView[] = cards('As Ah Ad Ac').map((card) => ({ card }));
+
 interface Person { name: string; avatar: string; balance: number }
 
 /** A purse this small, with nothing at the tables, may be refilled. */
@@ -24,27 +28,38 @@ export const BROKE_BELOW = 2_000;
 
 export function lobbyView(state: LobbyState, told: Games | null, person: Person): LobbyView {
   const rows = [...(state?.values() ?? [])];
-  const familyOf = new Map(told?.games.map(({ id, family }) => [id, family as string]));
+  const familyOf = new Map(told && openable(told).map(({ id, family }) => [id, family as string]));
+  const legsOf = new Map(told?.rotations.map(({ id, legs }) => [id, legs.length]));
   return {
     player: { ...person, canRefill: person.balance < BROKE_BELOW },
     families: told ? families(told) : [],
     structures: [...new Set(rows.map(({ info }) => info.structure))],
-    tables: rows.map((row) => tableRow(row, familyOf)),
+    tables: rows.map((row) => tableRow(row, familyOf, legsOf)),
     loading: state === null,
     suggested: suggested(rows, person.balance),
   };
 }
 
 /** What the room can open, by kind, in the room's order. */
-export function families({ games, orders }: Games): FamilyView[] {
-  const byFamily = by(games, ({ family }) => family);
-  return [...byFamily].map(([id, members]) => ({ id, games: members.map((game) => game.id), deal: sampleHand(members[0]!, orders) }));
+export function families(told: Games): FamilyView[] {
+  const byFamily = by(openable(told), ({ family }) => family);
+  return [...byFamily].map(([id, members]) => ({ id, games: members.map((game) => game.id), deal: sampleOf(members[0]!.id, told) }));
 }
 
-function tableRow({ info, people, bots, queue, average_pot: pot }: LobbyRow, familyOf: ReadonlyMap<string, string>): TableRow {
+/** A small picture: of a game its hand, of a rotation one card of each suit. */
+export function sampleOf(id: string, { games, orders }: Games): CardView[] {
+  const game = games.find((one) => one.id === id);
+  return game ? sampleHand(game, orders) : ONE_OF_EACH;
+}
+
+/** What a host may open: games and rotations. */
+export type Openable = GameInfo | RotationInfo;
+export const openable = ({ games, rotations }: Games): Openable[] => [...games, ...rotations];
+
+function tableRow({ info, people, bots, queue, average_pot: pot }: LobbyRow, familyOf: ReadonlyMap<string, string>, legsOf: ReadonlyMap<string, number>): TableRow {
   const kind = kindOf(info);
   return {
-    id: info.table, name: tableName(info.table, info), ownName: ownName(info.table), game: info.game, family: familyOf.get(info.game) ?? info.game,
+    id: info.table, name: tableName(info.table, info), ownName: ownName(info.table), game: info.game, family: familyOf.get(info.game) ?? info.game, legs: legsOf.get(info.game) ?? 1,
     structure: info.structure, levels: levels(info), levelsAre: kind === 'bring_in' || kind === 'ante' ? kind : null, seats: info.seats, people, bots, queue, averagePot: pot > 0 ? pot : null, speed: info.speed,
   };
 }

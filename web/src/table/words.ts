@@ -28,9 +28,10 @@ export const writtenCards = (cards: Card[]): string =>
 export function handName({ category, ranks, telling = null }: HandName, wording: CardWording = writtenCards): string {
   const [high = 0, low = 0] = ranks;
   const word = (form: string, rank: number): string => t(`${form}-${RANKS[rank]}`);
+  // A word joiner keeps the line from breaking at a hyphen.
   const hand = t(`hand-${category}`, {
     high: word('rank', high), highs: word('ranks', high), low: word('rank', low), lows: word('ranks', low),
-    all: ranks.map((rank) => (RANKS[rank] ?? '').replace('T', '10')).join('-'),
+    all: ranks.map((rank) => (RANKS[rank] ?? '').replace('T', '10')).join('-\u2060'),
   });
   return telling === null ? hand : t('hand-with-suit', { hand, card: wording([telling]) });
 }

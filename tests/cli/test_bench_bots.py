@@ -1,7 +1,6 @@
 """`cardhouse bench bots` tells what it measured and finds a style that does not do as it should."""
 
 import json
-from itertools import islice
 
 import pytest
 
@@ -9,7 +8,7 @@ from cardhouse.analysis.simulation import Score, Simulation
 from cardhouse.bots import STYLES
 from cardhouse.bots.player import RANDOM
 from cardhouse.bots.styles import TIGHT
-from cardhouse.cli.bench.bots import COLUMNS, bots, judge_match, judge_mixed, stream
+from cardhouse.cli.bench.bots import COLUMNS, bots, judge_match, judge_mixed
 from cardhouse.cli.report import Report
 
 
@@ -50,9 +49,3 @@ def test_a_style_must_play_as_it_states(vpip: float, faults: int) -> None:
     report = Report("test", columns=COLUMNS)
     judge_mixed(report, mixed(vpip))
     assert len(report.faults) == faults
-
-
-def test_a_seed_gives_its_own_bytes() -> None:
-    assert [*islice(stream("a"), 3)] == [*islice(stream("a"), 3)]
-    assert [*islice(stream("a"), 3)] != [*islice(stream("b"), 3)]
-    assert len({*islice(stream("a"), 100)}) == 100

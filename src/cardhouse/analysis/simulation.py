@@ -1,6 +1,6 @@
 """Bots against bots: what each wins, how sure that is, and how the table plays."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from math import sqrt
 from typing import Protocol
@@ -128,11 +128,13 @@ def simulate(
     stack: Chips,
     entropy: Iterator[bytes],
     duplicate: bool = False,
+    note: Callable[[int], None] = lambda _: None,
 ) -> Simulation:
     """Play `deals` decks, everyone with `stack` in each hand; the bots move on a seat after each.
 
     A `duplicate` deal is played as often as there are bots, once by each of them from each seat: all get the
     same cards, so luck weighs less. `entropy` gives bytes for a deck or a choice, ``ENTROPY_BYTES`` at least.
+    `note` is told how many deals were finished since it was told last.
     """
     tallies = [Tally() for _ in bots]
     table = _Table(game, stakes, bots=bots, stack=stack, entropy=entropy, tallies=tallies)
@@ -144,6 +146,7 @@ def simulate(
             table.play(chance, turn)
         for tally in tallies:
             tally.close_deal()
+        note(1)
     return table.report()
 
 

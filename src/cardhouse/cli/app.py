@@ -17,6 +17,7 @@ COMMANDS = {
     "serve": ("cardhouse.cli.serve:serve", "Open a room and print its address."),
     "replay": ("cardhouse.cli.replay:replay", "Play recorded hands again and compare every result."),
     "convert": ("cardhouse.cli.convert:convert", "Turn recorded hands into PHH files, and back."),
+    "simulate": ("cardhouse.cli.simulate:simulate", "Let bots play each other and tell what they win."),
     "rank": ("cardhouse.cli.rank:rank", "Say which of some hands wins, and what each is called."),
     "perft": ("cardhouse.cli.perft:perft", "Count the ways a hand can go and compare with known counts."),
     "edge": ("cardhouse.cli.edge:edge", "Compute what a casino game costs a player who makes no mistake."),

@@ -1,7 +1,6 @@
 """`cardhouse bench bots`: does every style win, and does it play as it says?"""
 
 from collections.abc import Iterator, Sequence
-from hashlib import blake2b
 from time import perf_counter
 
 from cardhouse.analysis.simulation import Bot, Score, Simulation, simulate
@@ -9,6 +8,7 @@ from cardhouse.bots.player import CALLER, RANDOM, BlindBot, StyledBot
 from cardhouse.bots.styles import STYLES, Style
 from cardhouse.catalogue import GAMES
 from cardhouse.chips import Chips
+from cardhouse.cli.chance import stream
 from cardhouse.cli.report import AsJson, Report, progress
 from cardhouse.rules.spec import GameId, StructureId
 from cardhouse.rules.stakes import big_bet
@@ -100,11 +100,3 @@ def judge_mixed(report: Report, played: Simulation) -> None:
 
 def _span(stated: tuple[int, int]) -> str:
     return "–".join(map(str, stated))
-
-
-def stream(seed: str) -> Iterator[bytes]:
-    """Bytes for decks and choices without end, the same for the same seed."""
-    number = 0
-    while True:
-        yield blake2b(f"{seed} {number}".encode()).digest()
-        number += 1

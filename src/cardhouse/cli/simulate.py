@@ -1,0 +1,138 @@
+"""`cardhouse simulate`: bots against bots, in any game."""
+
+from collections.abc import Sequence
+
+from cardhouse.analysis.simulation import Bot, Simulation, bet_unit, simulate as play
+from cardhouse.bots.player import CALLER, RANDOM, StyledBot
+from cardhouse.bots.styles import STYLES
+from cardhouse.catalogue import GAMES
+from cardhouse.chips import Chips
+from cardhouse.cli.chance import stream
+from cardhouse.cli.report import AsJson, Report, bar
+from cardhouse.rules.spec import Game, GameId, Stakes, StructureId
+from cardhouse.rules.stakes import usual_stakes
+
+COLUMNS = ("seat", "bot", "hands", "won_per_100", "error", "vpip", "pfr")
+BOTS: dict[str, Bot] = {
+    **{name: StyledBot(style) for name, style in STYLES.items()},
+    RANDOM.name: RANDOM,
+    CALLER.name: CALLER,
+}
+UNIT = Chips(100)
+BUY_IN = 100
+"""Bets that everyone begins each hand with."""
+
+
+class BadInputError(ValueError):
+    """What was asked for cannot be played; `code` says why."""
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
+
+
+def simulate(
+    *,
+    game: str = "holdem",
+    structure: str | None = None,
+    hands: int = 1_000,
+    seats: int | None = None,
+    seed: str = "cardhouse",
+    bots: str = ",".join(STYLES),
+    as_json: AsJson = False,
+) -> int:
+    """Let bots play each other and tell what each wins, how sure that is, and how the table plays.
+
+    Everyone begins each hand with 100 bets; the bots move on a seat from hand to hand. Wins, errors and pots
+    are in bets: big blinds, or where there are none, small bets (fixed limit) or bring-ins. Bad input ends
+    with 1 and one of the codes unknown_game, unknown_structure, unknown_bot, seats_out_of_range and
+    hands_out_of_range.
+
+    Args:
+        game: A game of the catalogue.
+        structure: no-limit, pot-limit, half-pot-limit, fixed-limit or spread-limit; the game's first if none.
+        hands: How many to play.
+        seats: How many bots sit down; six, or as many as the game takes, if not said.
+        seed: Equal words give equal figures.
+        bots: Who sits down, in turn: tight, loose, aggressive, random, caller.
+        as_json: Print one JSON object instead.
+    """
+    report = Report("simulate", columns=COLUMNS)
+    try:
+        played, stakes = _chosen(game, structure)
+        lineup = _lineup(bots, _seats(played, seats))
+        _tell(report, _played(played, stakes, lineup=lineup, hands=_hands(hands), seed=seed))
+        report.facts |= {"game": played.id, "structure": stakes.structure, "seed": seed}
+    except BadInputError as error:
+        report.facts["error"] = error.code
+        report.fault(str(error))
+    return report.close(as_json=as_json)
+
+
+def _chosen(name: str, structure: str | None) -> tuple[Game, Stakes]:
+    game = GAMES.get(GameId(name))
+    if game is None:
+        raise BadInputError("unknown_game", f"no game is called {name}: there are {', '.join(GAMES)}")
+    wanted = structure or game.structures[0]
+    if wanted not in game.structures:
+        offered = ", ".join(game.structures)
+        raise BadInputError("unknown_structure", f"{name} is not played {wanted}: there are {offered}")
+    return game, usual_stakes(game, StructureId(wanted), unit=UNIT)
+
+
+def _seats(game: Game, seats: int | None) -> int:
+    count = min(6, game.most_seats) if seats is None else seats
+    if not game.fewest_seats <= count <= game.most_seats:
+        raise BadInputError(
+            "seats_out_of_range",
+            f"{game.id} takes {game.fewest_seats} to {game.most_seats} seats, not {count}",
+        )
+    return count
+
+
+def _hands(hands: int) -> int:
+    if hands < 1:
+        raise BadInputError("hands_out_of_range", f"at least one hand is played, not {hands}")
+    return hands
+
+
+def _lineup(names: str, seats: int) -> list[Bot]:
+    bots = []
+    for name in names.split(","):
+        if name.strip() not in BOTS:
+            raise BadInputError("unknown_bot", f"no bot is called {name!r}: there are {', '.join(BOTS)}")
+        bots.append(BOTS[name.strip()])
+    return [bots[seat % len(bots)] for seat in range(seats)]
+
+
+def _played(game: Game, stakes: Stakes, *, lineup: Sequence[Bot], hands: int, seed: str) -> Simulation:
+    _, unit = bet_unit(stakes)
+    with bar(hands, of="hands") as advance:
+        return play(
+            game,
+            stakes,
+            bots=lineup,
+            deals=hands,
+            stack=Chips(BUY_IN * unit),
+            entropy=stream(seed),
+            note=advance,
+        )
+
+
+def _tell(report: Report, played: Simulation) -> None:
+    for seat, score in enumerate(played.scores, 1):
+        report.add(
+            seat=seat,
+            bot=score.name,
+            hands=score.hands,
+            won_per_100=score.bb_per_100,
+            error=score.error,
+            vpip=score.vpip,
+            pfr=score.pfr,
+        )
+    report.facts |= {
+        "measured_in": played.unit,
+        "past_first_street": played.past_first_street,
+        "showdowns": played.showdowns,
+        "average_pot": played.average_pot,
+    }

@@ -10,7 +10,7 @@ from cardhouse.chips import Chips
 from cardhouse.games.holdem import SHORT_DECK_HOLDEM
 from cardhouse.games.stud import RAZZ, SEVEN_CARD_STUD, TELESINA_STUD
 from cardhouse.play import Event
-from cardhouse.rules.events import Act, Acted, Dealt, Discarded
+from cardhouse.rules.events import Act, Acted, Dealt, Discarded, Reshuffled
 from cardhouse.rules.menu import BRING_IN, Discard, DrawMenu
 from cardhouse.rules.spec import Forced, Game, StructureId
 from cardhouse.rules.stakes import usual_stakes
@@ -182,3 +182,19 @@ def test_without_blinds_the_least_bet_sets_the_buy_in(
 ) -> None:
     """rules.md 2.2."""
     assert buy_ins(usual_stakes(game, structure, unit=Chips(200))) == bounds
+
+
+DRAWS = [game for game in GAMES.values() if any(street.draw for street in game.streets)]
+
+
+@pytest.mark.parametrize("game", DRAWS, ids=[game.id for game in DRAWS])
+def test_when_everybody_draws_all_he_may_the_deck_runs_out_and_the_hand_goes_on(game: Game) -> None:
+    """rules.md 4.7."""
+    evening = at(game, players=6)
+    for _ in range(3):
+        evening.deal()
+        while evening.table.open is not None:
+            options = evening.offered()
+            evening.chooses(options[-1] if isinstance(options[-1], Discard) else options[0])
+    assert evening.chips == 20_000 * len(evening.table.sitters)
+    assert of_kind(Reshuffled, evening.story)

@@ -72,8 +72,10 @@ function discarded({ seat, cards }: Discarded, before: TableState, name: string)
 function street({ street: name, board }: StreetOpened, { play, info }: TableState, nameOf: (seat: number) => string): Line | null {
   const deals = (play?.fresh ?? []).filter(({ up }) => up.length > 0).map(({ seat, up }) => ({ name: nameOf(seat), cards: up }));
   const facts = { street: name, cards: board.map(card) };
+  /** The table's own game has no board: the deck ran short. */
+  const isShared = info?.board_cards === 0 && info.game === play?.deal.game;
   if (deals.length > 0) return { code: 'street_up', facts: { street: name, deals } };
-  if (board.length > 0) return { code: info?.board_cards === 0 ? 'street_shared' : 'street', facts };
+  if (board.length > 0) return { code: isShared ? 'street_shared' : 'street', facts };
   return play?.streets === 0 ? null : { code: 'street_begins', facts: { street: name } };
 }
 

@@ -16,7 +16,7 @@ const around: Around = {
 const NAMES = ['me', 'you', 'they'];
 const first = recording.snapshots[0]!;
 const start = reduce({ ...nobody(), me: 'me', table: 't' }, {
-  ...first, table: 't', epoch: 7, seq: 0, info: { ...first.info, table: 't', hole_cards: 7, board_cards: 0 },
+  ...first, table: 't', epoch: 7, seq: 0, info: { ...first.info, table: 't', game: 'razz', hole_cards: 7, board_cards: 0 },
   seats: NAMES.map((player, i) => ({
     seat: i + 1, player, name: player, is_bot: false, stack: 1_000, presence: 'playing' as const, is_away: false, is_leaving: false, posts: false,
   })),
@@ -105,6 +105,11 @@ describe('a card for everybody', () => {
 
   it('is told as such', () => {
     expect(lines(shared).at(-1)).toEqual({ code: 'street_shared', street: 'seventh', cards: cards('9s') });
+  });
+
+  it('is an ordinary board where the table deals another game than its own', () => {
+    const other = told(start, { ...opened, game: 'holdem' } as WireEvent, street('flop', '2c', '3c', '4c'));
+    expect(lines(other).at(-1)?.code).toBe('street');
   });
 });
 

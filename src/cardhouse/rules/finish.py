@@ -12,7 +12,7 @@ from cardhouse.rules.events import Awarded, HandEnded, Mucked, Shown
 from cardhouse.rules.felt import Felt
 from cardhouse.rules.menu import Show, ShowMenu
 from cardhouse.rules.pots import layers, new_pot
-from cardhouse.rules.showdown import Showdown, awards, shared, strengths
+from cardhouse.rules.showdown import Showdown, judged_for, shared, strengths
 from cardhouse.rules.spec import Chance, Game, Pot, Stacks, Stakes
 
 _awarded: Final[Callable[..., Awarded]] = Awarded
@@ -98,23 +98,22 @@ class Finish(Felt):
     def open_showdown(self, game: BettingRound, *, agreed: Mapping[int, Sequence[Seat]]) -> None:
         """All pots but those that their seats `agreed` to share go to the best hands."""
         pots = dict(enumerate(self.pots))
-        parts = [
-            award
-            for number, seats in agreed.items()
-            for award in shared(pots.pop(number).amount, seats, pot=number, order=None)
-        ]
-        if not pots:
-            self._settle(parts)
-            self._end()
-            return
+        waiting = [] if self.exposed else self._showing_order(game)
+        parts: list[Awarded] = []
+        if agreed:
+            for number, seats in agreed.items():
+                parts += shared(pots.pop(number).amount, seats, pot=number, order=None)
+            if not pots:
+                self._settle(parts)
+                self._end()
+                return
+            waiting = [seat for seat in waiting if any(seat in pot.eligible for pot in pots.values())]
         holes = [self.cards_of(place) for place in game.live]
-        judged = strengths(self.game.orders, holes, self.board, seats=self.seats_of(game.live))
-        waiting = [] if self.exposed else self._in_some(pots, self._showing_order(game))
-        self.showdown = Showdown(waiting, self.game.orders, pots=pots, judged=judged, agreed=parts)
+        orders = self.game.orders
+        judged = strengths(orders, holes, self.board, seats=self.seats_of(game.live))
+        by_pot = {number: judged_for(pot, orders, judged) for number, pot in pots.items()}
+        self.showdown = Showdown(waiting, pots, by_pot, agreed=parts)
         self._turn_up(self.showdown)
-
-    def _in_some(self, pots: Mapping[int, Pot], seats: list[Seat]) -> list[Seat]:
-        return [seat for seat in seats if any(seat in pot.eligible for pot in pots.values())]
 
     def _turn_up(self, showdown: Showdown) -> None:
         """Hands show in order; the pots are paid when none waits."""
@@ -128,8 +127,7 @@ class Finish(Felt):
                 return
             else:
                 self.events.append(Mucked(seat))
-        won = awards(self.game.orders, showdown.pots, showdown.judged)
-        self._settle([*showdown.agreed, *won])
+        self._settle(showdown.awards())
         self._end()
 
     def end_uncontested(self, game: BettingRound) -> None:

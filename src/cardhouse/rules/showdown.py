@@ -19,17 +19,22 @@ def strengths(
     return [dict(zip(seats, order.strengths(holes, board), strict=True)) for order in orders]
 
 
-def winners(order: Order, hands: Mapping[Seat, int], *, among: Sequence[Seat], of: int) -> list[Seat]:
-    """Who of `among` wins by this order a pot that `of` seats may win, in dealing order; nobody below 1.
+def judged_for(pot: Pot, orders: Sequence[Order], judged: Strengths) -> Strengths:
+    """The hands as they count for the pot: between two a rule may override their strengths (rules.md 3.6)."""
+    if len(pot.eligible) != 2 or all(order.exception is None for order in orders):
+        return judged
+    return [_excepted(order, hands, pot.eligible) for order, hands in zip(orders, judged, strict=True)]
 
-    A rule about two hands may override their strengths where the pot is between just two (rules.md 3.6).
-    """
-    if of == len(among) == 2 and order.exception is not None:
-        places = order.exception([hands[seat] for seat in among])
-        if places is not None:
-            return [among[place] for place in places]
+
+def _excepted(order: Order, hands: Mapping[Seat, int], pair: Sequence[Seat]) -> Mapping[Seat, int]:
+    places = order.exception([hands[seat] for seat in pair]) if order.exception is not None else None
+    return hands if places is None else {seat: 1 + (at in places) for at, seat in enumerate(pair)}
+
+
+def best_seats(eligible: Sequence[Seat], hands: Mapping[Seat, int]) -> list[Seat]:
+    """Who holds the best of these hands, in dealing order; nobody when none qualifies."""
     best, seats = 1, []
-    for seat in among:
+    for seat in eligible:
         strength = hands[seat]
         if strength > best:
             best, seats = strength, [seat]
@@ -38,21 +43,16 @@ def winners(order: Order, hands: Mapping[Seat, int], *, among: Sequence[Seat], o
     return seats
 
 
-def awards(orders: Sequence[Order], pots: Mapping[int, Pot], judged: Strengths) -> list[Awarded]:
-    """Each pot on its own, halved where a hand qualifies for the second order too (rules.md 1.7.3, 1.7.4)."""
+def awards(number: int, pot: Pot, judged: Strengths) -> list[Awarded]:
+    """One pot, halved where a hand qualifies for the second order too (rules.md 1.7.3, 1.7.4)."""
+    eligible = pot.eligible
+    if len(eligible) == 1:
+        return [Awarded(number, eligible[0], pot.amount, None)]
+    winners = [best_seats(eligible, hands) for hands in judged]
+    orders = [order for order, seats in enumerate(winners) if seats]
     paid: list[Awarded] = []
-    for number, pot in pots.items():
-        eligible = pot.eligible
-        if len(eligible) == 1:
-            paid.append(Awarded(number, eligible[0], pot.amount, None))
-            continue
-        best = [
-            winners(order, hands, among=eligible, of=len(eligible))
-            for order, hands in zip(orders, judged, strict=True)
-        ]
-        halves = [order for order, seats in enumerate(best) if seats]
-        for order, part in zip(halves, shares(pot.amount, len(halves)), strict=True):
-            paid += shared(part, best[order], pot=number, order=order)
+    for order, part in zip(orders, shares(pot.amount, len(orders)), strict=True):
+        paid += shared(part, winners[order], pot=number, order=order)
     return paid
 
 
@@ -64,42 +64,47 @@ def shared(amount: int, seats: Sequence[Seat], *, pot: int, order: int | None) -
 class Showdown:
     """The hands turn up one after the other; a hand beaten by those shown may be mucked (rules.md 2.7).
 
-    `pots` by their number are played for; `agreed` are the shares of those that are not (rules.md 4.10).
+    `pots` are played for, by their number; `agreed` are the shares of those that are not (rules.md 4.10).
     """
 
-    __slots__ = ("agreed", "judged", "orders", "pots", "shown", "waiting")
+    __slots__ = ("agreed", "best", "judged", "pots", "waiting")
 
     def __init__(
         self,
         waiting: list[Seat],
-        orders: Sequence[Order],
-        *,
         pots: Mapping[int, Pot],
-        judged: Strengths,
+        judged: Mapping[int, Strengths],
+        *,
         agreed: Sequence[Awarded] = (),
     ) -> None:
+        """`judged` holds the hands as they count for each pot."""
         self.waiting = waiting
-        self.agreed = agreed
-        self.orders = orders
         self.pots = pots
         self.judged = judged
-        self.shown: list[Seat] = []
+        self.agreed = agreed
+        self.best = {number: [1] * len(hands) for number, hands in judged.items()}
 
     def claims(self, seat: Seat) -> bool:
         """Whether the hand takes a share of some pot against those shown so far; then it is one to beat."""
-        for pot in self.pots.values():
+        claimed = False
+        for number, pot in self.pots.items():
             if seat in pot.eligible:
-                among = [other for other in pot.eligible if other == seat or other in self.shown]
-                for order, hands in zip(self.orders, self.judged, strict=True):
-                    if seat in winners(order, hands, among=among, of=len(pot.eligible)):
-                        self.shown.append(seat)
-                        return True
-        return False
+                best = self.best[number]
+                for order, hands in enumerate(self.judged[number]):
+                    if hands[seat] >= best[order]:
+                        best[order] = hands[seat]
+                        claimed = True
+        return claimed
+
+    def awards(self) -> list[Awarded]:
+        """Who gets what of all pots."""
+        paid = list(self.agreed)
+        for number, pot in self.pots.items():
+            paid += awards(number, pot, self.judged[number])
+        return paid
 
     def copy(self) -> "Showdown":
         """An independent twin."""
-        twin = Showdown(
-            self.waiting.copy(), self.orders, pots=self.pots, judged=self.judged, agreed=self.agreed
-        )
-        twin.shown = self.shown.copy()
+        twin = Showdown(self.waiting.copy(), self.pots, self.judged, agreed=self.agreed)
+        twin.best = {number: best.copy() for number, best in self.best.items()}
         return twin

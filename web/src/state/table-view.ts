@@ -1,4 +1,5 @@
 /** The table's state as the components draw it. */
+import { levels } from '../i18n/stakes';
 import type { TableInfo } from '../protocol/messages.generated';
 import type { CardView, NoticeView, Offer, PlayerView, SeatView, StakesView, TableView, TurnView } from '../table/view';
 import { menuView } from './menu';
@@ -71,14 +72,6 @@ export function tableView(state: TableState, around: Around): TableView | null {
 
 export function stakes(info: TableInfo): StakesView {
   return { structure: info.structure, levels: levels(info), bigBlind: info.big_blind || info.small_bet || info.bring_in || 1 };
-}
-
-/** The numbers that name the stakes at the table's structure. */
-export function levels(info: TableInfo): number[] {
-  const { structure, small_bet: smallBet, big_bet: bigBet, small_blind: small, big_blind: big, ante, bring_in: bringIn, spread } = info;
-  if (structure === 'fixed-limit') return [smallBet, bigBet];
-  if (structure === 'spread-limit' && spread.length > 0) return [...spread];
-  return bringIn > 0 ? [ante, bringIn] : [small || ante, big];
 }
 
 function pots(state: TableState, play: PlayState): TableView['pots'] {

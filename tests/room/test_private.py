@@ -146,6 +146,7 @@ async def test_a_closed_one_does_not_count(host: Client) -> None:
         ({"structure": "no-such"}, "structure_not_offered"),
         ({"game": "omaha", "structure": "spread-limit"}, "structure_not_offered"),
         ({"speed": "glacial"}, "unknown_speed"),
+        ({"game": "razz", "structure": "fixed-limit", "blind": 2}, "blind_too_small"),
     ],
 )
 async def test_what_the_lobby_does_not_know_is_refused(

@@ -54,6 +54,7 @@ class Watched:
 
     def __init__(self, hand: Hand, stacks: dict[Seat, Chips]) -> None:
         self.hand = hand
+        self.stacks = stacks
         self.sights = {
             seat: Sight(hand.game, hand.stakes, seat=seat, stacks=stacks, button=hand.button)
             for seat in stacks
@@ -111,5 +112,6 @@ def holding(cards: str, *, game: Game = HOLDEM, stakes: Stakes = NO_LIMIT, seats
     stacks = {Seat(seat): Chips(10_000) for seat in range(seats)}
     sight = Sight(game, stakes, seat=Seat(0), stacks=stacks, button=Seat(0))
     hole: tuple[Card, ...] = parse_cards(cards)
-    sight.see(Dealt(Seat(0), hole))
+    for seat in range(seats):
+        sight.see(Dealt(Seat(seat), hole if seat == 0 else (None,) * len(hole)))
     return sight

@@ -5,30 +5,38 @@ import random
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from cardhouse.bots import STYLES, Style, choose
-from cardhouse.cards import Card
+from cardhouse.bots import STYLES, Sight, Style, choose
+from cardhouse.cards import Card, parse_cards
 from cardhouse.chips import Chips, Seat
 from cardhouse.dealing import deck_order
 from cardhouse.play import Choice, Menu
+from cardhouse.rules.events import StreetOpened
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.menu import (
+    BRING_IN,
     CALL,
     CHECK,
     FOLD,
     MUCK,
+    SPLIT,
+    STAND_PAT,
     BetMenu,
     BringInMenu,
+    Discard,
     DrawMenu,
     RaiseTo,
     ShowMenu,
     SplitMenu,
 )
-from cardhouse.rules.spec import Chance, Game, StructureId
+from cardhouse.rules.spec import Chance, Game, StreetName, StructureId
 from tests.bots.table import (
+    DRAW_32,
     HOLDEM,
     NO_LIMIT,
     OFFERED,
     OMAHA_HI_LO,
+    PINEAPPLE,
+    STUD,
     UNDER_THE_GUN,
     A,
     B,
@@ -38,6 +46,7 @@ from tests.bots.table import (
     decisions,
     holding,
     stacked,
+    stakes_of,
 )
 
 EVERY_STYLE = pytest.mark.parametrize("style", STYLES.values(), ids=STYLES.keys())
@@ -172,3 +181,78 @@ def test_a_good_price_is_paid_more_often_than_a_bad_one(style: Style) -> None:
 def test_the_loose_style_calls_where_the_tight_one_folds() -> None:
     folds = {name: river_choices(style, "9s 8s", bet=500).count(FOLD) for name, style in STYLES.items()}
     assert folds["loose"] < folds["tight"]
+
+
+@pytest.mark.parametrize(("game", "structure"), OFFERED)
+def test_a_choice_follows_from_the_projected_events_alone(game: Game, structure: StructureId) -> None:
+    """Another sight that was fed the same projections answers alike."""
+    chance = random.Random(f"again {game.id} {structure}")
+    table = deal(game, structure, chance, seats=3)
+    told = 0
+    others = {
+        seat: Sight(game, table.hand.stakes, seat=seat, stacks=table.stacks, button=table.hand.button)
+        for seat in table.sights
+    }
+    while not table.hand.is_over:
+        for event in table.hand.events[told:]:
+            for seat, sight in others.items():
+                sight.see(event.projected(seat))
+        told = len(table.hand.events)
+        ((seat, menu),) = table.hand.menus.items()
+        luck = chance.randbytes(16)
+        choice = choose(STYLES["loose"], table.sights[seat], menu=menu, luck=luck)
+        assert choice == choose(STYLES["loose"], others[seat], menu=menu, luck=luck)
+        table.choose(seat, choice)
+
+
+def third_street(door: str, hole: str, rival: str) -> tuple[Watched, Menu]:
+    """Heads-up stud, B first in dealing order; the menu of whoever is first."""
+    stacks = {A: Chips(10_000), B: Chips(10_000)}
+    first, second = hole.split()
+    other = rival.split()
+    top = f"{other[0]}{first}{other[1]}{second}{other[2]}{door}"
+    stakes = stakes_of(STUD, StructureId.FIXED_LIMIT)
+    table = Watched(Hand(STUD, stakes, stacks, button=None, chance=stacked(STUD, top)), stacks)
+    return table, next(iter(table.hand.menus.values()))
+
+
+@EVERY_STYLE
+def test_rolled_up_aces_open_and_rags_just_bring_it_in(style: Style) -> None:
+    strong, menu = third_street("2c", "2d 2h", "Ks 7d 9h")
+    weak, _ = third_street("2c", "7d 9h", "Ks Kd Kh")
+    opens = [choose(style, strong.sights[B], menu=menu, luck=luck) for luck in LUCKS]
+    brings = [choose(style, weak.sights[B], menu=menu, luck=luck) for luck in LUCKS]
+    assert opens.count(BRING_IN) < len(LUCKS) / 10
+    assert brings.count(BRING_IN) > len(LUCKS) * 0.9
+
+
+def after_the_draw(hole: str) -> tuple[Watched, Menu]:
+    """Heads-up 32-card draw: A is the small blind, both stand pat; A may share."""
+    stacks = {A: Chips(10_000), B: Chips(10_000)}
+    own, other = hole.split(), ["7s", "8c", "9d", "Jh", "Qs"]
+    top = "".join(b + a for a, b in zip(own, other, strict=True))
+    stakes = stakes_of(DRAW_32, StructureId.POT_LIMIT)
+    table = Watched(Hand(DRAW_32, stakes, stacks, button=A, chance=stacked(DRAW_32, top)), stacks)
+    table.choose(A, CALL)
+    table.choose(B, CHECK)
+    table.choose(B, STAND_PAT)
+    table.choose(A, STAND_PAT)
+    return table, table.hand.menus[A]
+
+
+@EVERY_STYLE
+@pytest.mark.parametrize(("hole", "shares"), [("7h 8d 9s Tc Kd", True), ("As Ac Ah Kd Ks", False)])
+def test_a_bot_shares_the_pot_when_its_hand_is_worth_less(style: Style, hole: str, *, shares: bool) -> None:
+    table, menu = after_the_draw(hole)
+    choices = [choose(style, table.sights[A], menu=menu, luck=luck) for luck in LUCKS]
+    assert choices.count(SPLIT) == (len(LUCKS) if shares else 0)
+
+
+@EVERY_STYLE
+@pytest.mark.parametrize(("hole", "thrown"), [("AsAh2c", "2c"), ("KsQs4d", "4d"), ("9s9h3d", "3d")])
+def test_the_card_that_wins_least_is_thrown_without_a_new_one(style: Style, hole: str, thrown: str) -> None:
+    sight = holding(hole, game=PINEAPPLE)
+    sight.see(StreetOpened(StreetName("preflop"), ()))
+    menu = DrawMenu(1, 1, replaced=False)
+    choices = [choose(style, sight, menu=menu, luck=luck) for luck in LUCKS[:10]]
+    assert choices.count(Discard(parse_cards(thrown))) >= 8

@@ -7,13 +7,27 @@ import pytest
 from cardhouse.bots import NotForThisSeatError
 from cardhouse.cards import parse_cards
 from cardhouse.chips import Chips
-from cardhouse.play import Event
-from cardhouse.rules.events import Dealt
+from cardhouse.play import By, Event
+from cardhouse.rules.events import Dealt, Discarded, Reshuffled
 from cardhouse.rules.hand import Hand
-from cardhouse.rules.menu import CALL, CHECK, FOLD, BetMenu, RaiseTo
+from cardhouse.rules.menu import CALL, CHECK, FOLD, BetMenu, Discard, RaiseTo
 from cardhouse.rules.posts import Post, PostKind
 from cardhouse.rules.spec import Game, StructureId
-from tests.bots.table import HOLDEM, NO_LIMIT, OFFERED, A, B, C, Watched, deal, decisions, stacked
+from tests.bots.table import (
+    HOLDEM,
+    NO_LIMIT,
+    OFFERED,
+    STUD,
+    TRIPLE_DRAW,
+    A,
+    B,
+    C,
+    Watched,
+    deal,
+    decisions,
+    stacked,
+    stakes_of,
+)
 
 STACKS = {A: Chips(1_000), B: Chips(10_000), C: Chips(3_000)}
 
@@ -156,3 +170,52 @@ def test_chips_agree_with_the_hand_at_every_decision(game: Game, structure: Stru
             assert [sight.up[seat] for seat in hand.seats] == list(hand.up)
             assert [sight.down[seat] for seat in hand.seats] == list(map(len, hand.hole))
         assert all(sight.stacks == hand.result.stacks for sight in table.sights.values())
+
+
+def a_draw() -> Watched:
+    """Heads-up 2-7 triple draw before the first draw; B is first and holds 2-3-4-7-K."""
+    stacks = {A: Chips(10_000), B: Chips(10_000)}
+    chance = stacked(TRIPLE_DRAW, "2s9s3h9h4dTd7cJcKsQd 5c 6c 8c")
+    stakes = stakes_of(TRIPLE_DRAW, StructureId.FIXED_LIMIT)
+    table = Watched(Hand(TRIPLE_DRAW, stakes, stacks, button=A, chance=chance), stacks)
+    table.choose(A, CALL)
+    table.choose(B, CHECK)
+    return table
+
+
+def test_own_discards_are_gone_and_dead() -> None:
+    table = a_draw()
+    table.choose(B, Discard(parse_cards("Ks")))
+    sight = table.sights[B]
+    assert sight.hole == parse_cards("2s3h4d7c5c")
+    assert parse_cards("Ks")[0] not in sight.unseen
+
+
+def test_everyone_sees_how_many_cards_are_exchanged() -> None:
+    table = a_draw()
+    table.choose(B, Discard(parse_cards("Ks")))
+    table.choose(A, Discard(()))
+    assert table.sights[A].drawn == table.sights[B].drawn == {A: (0,), B: (1,)}
+
+
+def test_anothers_discards_are_refused() -> None:
+    table = a_draw()
+    with pytest.raises(NotForThisSeatError):
+        table.sights[A].see(Discarded(B, parse_cards("Ks"), By.PERSON))
+    assert not table.sights[A].thrown
+
+
+def test_own_discards_may_be_in_play_again_after_a_reshuffle() -> None:
+    table = a_draw()
+    table.choose(B, Discard(parse_cards("Ks")))
+    table.sights[B].see(Reshuffled(9))
+    assert parse_cards("Ks")[0] in table.sights[B].unseen
+
+
+def test_up_cards_of_a_folded_seat_stay_known() -> None:
+    chance = random.Random(4)
+    table = deal(STUD, StructureId.FIXED_LIMIT, chance, seats=4)
+    for sight, *_ in decisions(table, chance):
+        ups = {card for cards in sight.up.values() for card in cards}
+        assert not ups & set(sight.unseen)
+    assert len(table.sights[min(table.sights)].inside) < 4

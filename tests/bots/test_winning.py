@@ -8,8 +8,10 @@ import pytest
 from cardhouse.analysis.simulation import Bot, Simulation, simulate
 from cardhouse.bots import STYLES, Style
 from cardhouse.bots.player import CALLER, RANDOM, BlindBot, StyledBot
+from cardhouse.catalogue import GAMES
 from cardhouse.chips import Chips
-from tests.bots.table import HOLDEM, NO_LIMIT
+from cardhouse.rules.spec import Game, GameId
+from tests.bots.table import HOLDEM, NO_LIMIT, stakes_of
 
 EVERY_STYLE = pytest.mark.parametrize("style", STYLES.values(), ids=STYLES.keys())
 RIVALS = pytest.mark.parametrize("rival", [RANDOM, CALLER], ids=lambda bot: bot.name)
@@ -25,11 +27,13 @@ def entropy() -> Iterator[bytes]:
         yield chance.randbytes(40)
 
 
-def match(style: Style, rival: BlindBot, *, seats: int, deals: int) -> tuple[float, float]:
+def match(
+    style: Style, rival: BlindBot, *, seats: int, deals: int, game: Game = HOLDEM
+) -> tuple[float, float]:
     lineup: list[Bot] = [StyledBot(style), *[rival] * (seats - 1)]
     score = simulate(
-        HOLDEM,
-        NO_LIMIT,
+        game,
+        NO_LIMIT if game is HOLDEM else stakes_of(game, game.structures[0]),
         bots=lineup,
         deals=deals,
         stack=Chips(10_000),
@@ -59,6 +63,39 @@ def test_every_style_wins_heads_up(style: Style, rival: BlindBot) -> None:
 @pytest.mark.parametrize("seats", [2, 6])
 def test_every_style_wins_beyond_doubt(style: Style, rival: BlindBot, seats: int) -> None:
     won, error = match(style, rival, seats=seats, deals=12_000 // seats)
+    assert won > 1.96 * error
+
+
+FAMILIES = [
+    "omaha-hi-lo",
+    "crazy-pineapple",
+    "seven-card-stud",
+    "seven-card-stud-hi-lo",
+    "razz",
+    "americana",
+    "five-card-draw",
+    "2-7-triple-draw",
+    "badugi",
+]
+"""A game of each kind."""
+OTHERS = [game for game in GAMES.values() if game is not HOLDEM]
+
+
+@pytest.mark.parametrize("name", FAMILIES)
+@RIVALS
+def test_a_style_wins_in_every_kind_of_game(name: str, rival: BlindBot) -> None:
+    won, error = match(STYLES["loose"], rival, seats=2, deals=100, game=GAMES[GameId(name)])
+    assert won > error
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "game", [game for game in GAMES.values() if game is not HOLDEM], ids=lambda it: it.id
+)
+@EVERY_STYLE
+@RIVALS
+def test_every_style_wins_in_every_game(game: Game, style: Style, rival: BlindBot) -> None:
+    won, error = match(style, rival, seats=2, deals=1_200, game=game)
     assert won > 1.96 * error
 
 

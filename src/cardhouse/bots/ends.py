@@ -18,7 +18,7 @@ Tries = Mapping[Seat, int]
 """For each rival, how many hands he gets the best of."""
 End = tuple[list[Cards], Cards]
 """Every hand, this seat's first, and a whole board."""
-AGAIN = 4
+AGAIN = 3
 """How often a hand is improved until its owner would have exchanged no more cards than he did."""
 
 

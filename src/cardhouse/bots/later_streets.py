@@ -17,7 +17,7 @@ CARDS_TO_COME = 30
 """What they are worth beyond the showdown, per mille of the pot: later bets are won with them."""
 TO_THE_RAISER = 400
 """How much more often, per mille, a hand worth a bet is checked to whoever raised on the street before."""
-ENTRY = 160
+ENTRY = 240
 """On the first street a call should have so much above an even share, in the measure of `line`..."""
 ENTRY_CAUTION = 667
 """...and so much of the style's caution beside; the more so, the more seats have yet to speak."""

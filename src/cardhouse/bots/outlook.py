@@ -15,7 +15,7 @@ WORK = 240
 """Hole cards of all hands looked at; more hands or longer ones mean fewer samples."""
 FEWEST, MOST = 16, 60
 FLOP = 3
-UNSHARED = 180
+UNSHARED = 240
 """Hands looked at before there are so many board cards: with little in common they are further apart."""
 MOST_RIVALS = 4
 """So many rivals are sampled; each beyond them changes little."""
@@ -52,10 +52,10 @@ def best_kept(sight: Sight, count: int, luck: Luck) -> Cards:
 def _sampled(sight: Sight, luck: Luck) -> list[End]:
     tries = rivals_to_beat(sight)
     if len(sight.board) < FLOP:
-        samples = UNSHARED // (1 + len(tries))
+        samples = UNSHARED // (1 + sum(tries.values()))
     else:
-        samples = max(FEWEST, min(MOST, WORK // (len(sight.hole) * (1 + len(tries)))))
-    return list(islice(ends(sight, tries, luck), samples))
+        samples = min(MOST, WORK // (len(sight.hole) * (1 + len(tries))))
+    return list(islice(ends(sight, tries, luck), max(FEWEST, samples)))
 
 
 def fair_share(sight: Sight) -> int:

@@ -1,19 +1,25 @@
 """Random hands in step with PokerKit 0.7.7: every decision, every pot, every final stack.
 
-Where the two differ the rule book decides, and it decides for us in these seven ways. Each is recognised by
+Where the two differ the rule book decides, and it decides for us in these eight ways. Each is recognised by
 its exact cause and effect; any other difference fails.
 
-1. `SHORT_BLIND`: a big blind that is all-in for less is the price to call there; here the price is the full
-   blind (rules.md 1.6, blinds/antes). From then on the chips differ, so the comparison of this hand ends.
+1. `SHORT_BLIND`: a blind or bring-in that is all-in for less is the price to call there; here the price is
+   all of it (rules.md 1.6, blinds/antes, bring-in). From then on the chips differ, so the comparison ends.
 2. `REOPENED`: an all-in below a full raise lets players who have acted raise there; here it does not until
    the sum since their last action is a full raise (rules.md 1.6).
 3. `HALF_BET`: in fixed limit an all-in of half a bet or more reopens the betting here (rules.md 1.6).
 4. `COUNTED`: in fixed limit every all-in counts toward the cap there, here only one of half a bet or more.
-5. `POINTLESS`: there a seat is asked to check although nobody could answer a bet; here the hand runs on.
+5. `POINTLESS`: there a seat is asked to check although nobody could answer a bet, or may open for more than a
+   bring-in that nobody could exceed; here a raise must be one that someone could call (rules.md 1).
 6. `MERGED`: there pots merge when beaten hands leave the same players in them, and the first winner takes all
    odd chips; here each pot is split on its own and odd chips go out one each (rules.md 1.7.2–1.7.4).
 7. `NO_LOW`: there half of a side pot goes to lows when a low wins another pot, though nobody in this one has
    any; here the high takes it all (rules.md 4.3).
+8. `SHORT_COMPLETION`: after an all-in between bring-in and full bet the next raise is a full bet above it
+   there; here it completes the bet, or goes on from there when it was half the increment (rules.md 1.6). The
+   hand is compared no further.
+
+The double bet on an open pair (rules.md 4.5), which PokerKit does not know, is left out of our stud.
 """
 
 from collections import Counter
@@ -22,16 +28,25 @@ from typing import Any
 
 import pytest
 
-from cardhouse.cards import card_name
 from cardhouse.chips import Chips, Seat
-from cardhouse.rules.events import Awarded, PotsCollected
+from cardhouse.rules.events import Awarded, Dealt, PotsCollected, StreetOpened
 from cardhouse.rules.hand import Hand
-from cardhouse.rules.menu import CALL, CHECK, FOLD, BetMenu, RaiseTo
+from cardhouse.rules.menu import (
+    BRING_IN,
+    CALL,
+    CHECK,
+    FOLD,
+    BetMenu,
+    BringInMenu,
+    Discard,
+    DrawMenu,
+    RaiseTo,
+)
 from cardhouse.rules.spec import StructureId
-from tests.differential.peer import MATCHES, Deal, Match, random_deal
+from tests.differential.peer import MATCHES, Deal, Match, names, random_deal
 
-HANDS = 150
-SHORT_BLIND, REOPENED, HALF_BET, COUNTED, POINTLESS, MERGED, NO_LOW = range(1, 8)
+HANDS = 120
+SHORT_BLIND, REOPENED, HALF_BET, COUNTED, POINTLESS, MERGED, NO_LOW, SHORT_COMPLETION = range(1, 9)
 THEIR_CAP = 4
 
 Bounds = tuple[int, int, int]
@@ -65,7 +80,7 @@ class Pair:
         self.rng = rng
         self.ours = deal.ours()
         self.theirs: Any = deal.theirs()
-        self.dealt = len(deal.stacks) * deal.match.game.streets[0].down
+        self.told = 0
         self.deviations: set[int] = set()
         self.memory = Memory(deal.stakes.big_blind)
         self.street = 0
@@ -73,30 +88,94 @@ class Pair:
     def play(self) -> set[int]:
         """To the end; the deviations met."""
         while True:
-            self.deal_board()
+            self.deal_cards()
             if self.ours.is_over and not self.theirs.status:
                 self.compare_stacks()
                 return self.deviations
             if self.is_pointless():
                 self.theirs.check_or_call()
                 self.deviations.add(POINTLESS)
-                continue
-            offered = self.compare_menus()
-            if offered is None:
+            elif isinstance(self.ours.menu, DrawMenu):
+                self.draw()
+            elif not self.bet():
                 return self.deviations
-            self.act(offered)
 
-    def deal_board(self) -> None:
-        while self.theirs.status and self.theirs.actor_index is None:
-            count = 1 if self.theirs.board_cards else 3
-            cards = self.deal.deck[self.dealt : self.dealt + count]
-            self.theirs.deal_board("".join(card_name(card) for card in cards))  # type: ignore[arg-type]
-            self.dealt += count
+    def bet(self) -> bool:
+        """False when the hand cannot go on in step."""
+        if isinstance(self.ours.menu, BringInMenu):
+            return self.bring_in(self.ours.menu)
+        offered = self.compare_menus()
+        if offered is None:
+            return False
+        return self.act(offered)
+
+    def deal_cards(self) -> None:
+        """They are dealt what we have dealt, when they are ready for it: after everyone's discards."""
+        for event in self.ours.events[self.told :]:
+            is_board = isinstance(event, StreetOpened) and bool(event.board)
+            if (is_board or isinstance(event, Dealt)) and self.is_busy():
+                return
+            self.told += 1
+            if isinstance(event, StreetOpened) and event.board:
+                self.theirs.deal_board(names(event.board))
+            elif isinstance(event, Dealt):
+                self.theirs.deal_hole(names((*event.down, *event.up)), self.ours.place_of[event.seat])
+
+    def is_busy(self) -> bool:
+        theirs = self.theirs
+        return theirs.actor_index is not None or theirs.stand_patter_or_discarder_index is not None
+
+    def draw(self) -> None:
+        hand, menu, place = self.ours, self.ours.menu, self.our_actor()
+        assert isinstance(menu, DrawMenu)
+        assert hand.actor is not None
+        assert place is not None
+        assert self.theirs.stand_patter_or_discarder_index == place
+        cards = tuple(self.rng.sample(hand.hole[place], self.rng.randint(menu.least, menu.most)))
+        hand.choose(hand.actor, Discard(cards))
+        self.theirs.stand_pat_or_discard(names(cards))
+
+    def bring_in(self, menu: BringInMenu) -> bool:
+        """False when it is short: they let the others call what it had left."""
+        hand, theirs, place = self.ours, self.theirs, self.our_actor()
+        assert hand.actor is not None
+        assert place is not None
+        assert theirs.actor_index == place
+        assert menu.amount == theirs.effective_bring_in_amount
+        _, least, most = bounds(theirs)
+        if most > menu.amount >= max(stack for other, stack in enumerate(hand.stacks) if other != place):
+            self.deviations.add(POINTLESS)
+            most = 0
+        assert (menu.min_to, menu.max_to) == ((least, most) if most > menu.amount else (0, 0))
+        if menu.min_to and self.rng.random() < 0.2:
+            self.raise_to(place, menu.min_to)
+            return self.is_whole(menu.min_to)
+        hand.choose(hand.actor, BRING_IN)
+        theirs.post_bring_in()
+        self.memory.level = self.memory.acted[place] = self.deal.stakes.bring_in
+        if menu.amount < self.deal.stakes.bring_in:
+            self.deviations.add(SHORT_BLIND)
+            return False
+        return True
+
+    def is_whole(self, to: int) -> bool:
+        """Whether it is no all-in between the bring-in and the full bet: they go on a full bet above it."""
+        if self.street or not self.deal.stakes.bring_in or to >= self.deal.stakes.small_bet:
+            return True
+        self.deviations.add(SHORT_COMPLETION)
+        return False
+
+    def raise_to(self, place: int, to: int) -> None:
+        assert self.ours.actor is not None
+        self.ours.choose(self.ours.actor, RaiseTo(Chips(to)))
+        self.theirs.complete_bet_or_raise_to(to)
+        self.memory.raised(place, to)
 
     def is_pointless(self) -> bool:
         """They ask, we do not: there is nothing to call, and nobody else has chips to answer with."""
         asked = self.theirs.actor_index
-        if not self.theirs.status or asked == self.our_actor():
+        is_betting = isinstance(self.ours.menu, BetMenu | BringInMenu)
+        if asked is None or (is_betting and asked == self.our_actor()):
             return False
         others = [
             stack
@@ -116,7 +195,7 @@ class Pair:
         assert isinstance(menu, BetMenu)
         if hand.street != self.street:
             self.street, self.memory = hand.street, Memory(0)
-            self.memory.full = self.deal.stakes.big_blind
+            self.memory.full = hand.round.size or self.deal.stakes.min_bet
         ours, theirs = (menu.call, menu.min_to, menu.max_to), bounds(self.theirs)
         place = self.our_actor()
         assert place is not None
@@ -155,8 +234,8 @@ class Pair:
         assert theirs[0] == min(reach, max(hand.bets) - hand.bets[place])
         self.deviations.add(SHORT_BLIND)
 
-    def act(self, offered: Bounds) -> None:
-        """The same random choice in both."""
+    def act(self, offered: Bounds) -> bool:
+        """The same random choice in both; false when they cannot go on from there in step."""
         hand, rng, place = self.ours, self.rng, self.our_actor()
         assert hand.actor is not None
         assert place is not None
@@ -164,16 +243,16 @@ class Pair:
         chance = rng.random()
         if least and chance < 0.4:
             to = rng.choice((least, most, rng.randint(least, most)))
-            hand.choose(hand.actor, RaiseTo(Chips(to)))
-            self.theirs.complete_bet_or_raise_to(to)
-            self.memory.raised(place, to)
-        elif call and chance < 0.55:
+            self.raise_to(place, to)
+            return self.is_whole(to)
+        if call and chance < 0.55:
             hand.choose(hand.actor, FOLD)
             self.theirs.fold()
         else:
             hand.choose(hand.actor, CALL if call else CHECK)
             self.theirs.check_or_call()
             self.memory.acted[place] = self.memory.level
+        return True
 
     def compare_stacks(self) -> None:
         if list(self.theirs.stacks) != self.ours.stacks:
@@ -220,13 +299,11 @@ def with_merged_pots(hand: Hand, *, low_in_every_pot: bool = False) -> list[int]
 
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("match", MATCHES.values(), ids=MATCHES.keys())
-@pytest.mark.parametrize("chunk", range(4))
+@pytest.mark.parametrize("chunk", range(2))
 def test_hands_agree(match: Match, chunk: int) -> None:
     met: Counter[int] = Counter()
     for seed in range(chunk * HANDS, (chunk + 1) * HANDS):
         rng = Random(seed)
         met.update(Pair(random_deal(rng, match), rng).play())
     assert met[SHORT_BLIND] < HANDS / 5
-    assert (
-        met[REOPENED] + met[HALF_BET] + met[MERGED] + met[COUNTED] + met[NO_LOW] + met[POINTLESS] < HANDS / 10
-    )
+    assert met.total() - met[SHORT_BLIND] < HANDS / 5

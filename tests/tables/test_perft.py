@@ -8,7 +8,7 @@ from cardhouse.chips import Seat
 from cardhouse.records.perft import Count, choices
 from cardhouse.records.perft_blocks import Block, position
 from cardhouse.rules.hand import Hand
-from cardhouse.rules.menu import BetMenu
+from cardhouse.rules.menu import AnyChoice, BetMenu, BringInMenu
 from cardhouse.tables.commands import Choose, SitDown
 from cardhouse.tables.config import TableConfig
 from cardhouse.tables.table import Table
@@ -28,20 +28,36 @@ def table_at(hand: Hand) -> Table:
         table.handle(SitDown(f"p{seat}", "", seat, owned), START)  # type: ignore[arg-type]
     lot = sorted(table.sitters).index(hand.button or Seat(1))
     table.open_play("play", hand.chance, START, lot=lot)
+    pass_over(table)
     return table
+
+
+def choose(table: Table, choice: AnyChoice) -> None:
+    """Whoever's turn it is."""
+    play = table.open
+    assert play is not None
+    seat, owed = play.turn
+    table.handle(Choose(f"p{seat}", "play", owed.decision, choice), START)
+
+
+def pass_over(table: Table) -> None:
+    """Only bets and bring-ins are walked."""
+    while table.open is not None and not isinstance(table.open.turn[1].menu, BetMenu | BringInMenu):
+        choose(table, table.open.turn[1].default)  # type: ignore[arg-type]
 
 
 def walk(table: Table, counts: list[Count]) -> None:
     play = table.open
     assert play is not None
     seat, owed = play.turn
-    assert isinstance(owed.menu, BetMenu)
+    assert isinstance(owed.menu, BetMenu | BringInMenu)
     offered, street = choices(owed.menu), play.hand.street
     counts[street].decisions += 1
     counts[street].actions += len(offered)
     for choice in offered:
         twin = copy.deepcopy(table)
-        twin.handle(Choose(f"p{seat}", "play", owed.decision, choice), START)  # type: ignore[arg-type]
+        choose(twin, choice)  # type: ignore[arg-type]
+        pass_over(twin)
         after = play.hand.copy()
         after.choose(seat, choice)
         if after.folded.count(False) == 1:

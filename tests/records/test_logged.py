@@ -7,11 +7,12 @@ import pytest
 
 from cardhouse.cards import parse_cards
 from cardhouse.chips import Chips, Seat
+from cardhouse.ranking import ACE_TO_FIVE
 from cardhouse.records.compare import differences
 from cardhouse.records.logged import played_hand, price_of
-from cardhouse.records.logs import Log, log_of
+from cardhouse.records.logs import Log, LogEvent, log_of
 from cardhouse.records.played import UnknownGame
-from cardhouse.records.record import Chosen
+from cardhouse.records.record import Chosen, opened
 from cardhouse.rules.menu import BRING_IN, RaiseTo
 from cardhouse.rules.posts import Post, PostKind
 from cardhouse.rules.spec import ShortAllIn
@@ -132,6 +133,18 @@ def test_a_head_without_a_bring_in_gets_the_one_posted_or_half_a_bet(
     first: dict[str, Any], bring_in: int
 ) -> None:
     assert played_hand(stud(first)).record.stakes.bring_in == bring_in
+
+
+def test_a_caller_tells_how_much_an_all_in_bring_in_should_have_been() -> None:
+    read = stud({"t": "bring_in", "amt": 7, "to": 7, "allin": True})
+    call = LogEvent("call", p="p1", amt=10, to=10)
+    told = msgspec.structs.replace(read, events=[*read.events, call])
+    assert played_hand(told).record.stakes.bring_in == 10
+
+
+def test_a_game_that_only_other_rooms_have_is_played() -> None:
+    record = played_hand(log(game="sda5", events=LOG["events"][:2])).record
+    assert opened(record).game.orders == (ACE_TO_FIVE,)
 
 
 def test_between_two_players_there_is_no_cap_where_the_log_has_none() -> None:

@@ -97,10 +97,20 @@ def price_of(log: Log) -> LogPrice:
 
 
 def _brought_in(log: Log) -> int:
-    """The bring-in of a log whose head has none: nobody had to post it, or it was a full bet or all-in."""
+    """The bring-in of a log whose head has none: nobody had to post it, or it was a full bet or all-in.
+
+    Whoever calls an all-in bring-in tells the whole of it.
+    """
     small_bet = log.stakes.small_bet
-    posted = (event.to for event in log.events if event.t == "bring_in" and event.to < small_bet)
-    return next(posted, small_bet // 2)
+    posted = 0
+    for event in log.events:
+        if event.t == "bring_in" and event.to < small_bet:
+            posted = event.to
+        elif event.t in RAISES:
+            break
+        elif posted and event.t == "call":
+            return max(posted, event.to)
+    return posted or small_bet // 2
 
 
 def _as_the_room_played(record: HandRecord) -> HandRecord:

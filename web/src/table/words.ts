@@ -37,7 +37,7 @@ export function handName({ category, ranks, telling = null }: HandName, wording:
 }
 
 export const list = (items: string[]): string =>
-  new Intl.ListFormat(locale.language, { type: 'unit', style: 'long' }).format(items);
+  new Intl.ListFormat(locale.language, { type: 'conjunction', style: 'narrow' }).format(items);
 
 export type CardWording = (cards: Card[]) => string;
 

@@ -72,13 +72,10 @@ function posted(state: TableState, { seat, kind, amount, bet, all_in: allIn }: P
 
 function acted(state: TableState, { seat, act, put, to, all_in: allIn }: Acted): TableState {
   const after = withSeat(state, seat, (one) => ({
-    stack: one.stack - put, bet: to, allIn: one.allIn || allIn, folded: act === 'fold', action: allIn ? 'all_in' : agreed(one, act) ? 'split' : act,
+    stack: one.stack - put, bet: to, allIn: one.allIn || allIn, folded: act === 'fold', action: allIn ? 'all_in' : act,
   }));
   return withPlay(after, () => ({ decision: null }));
 }
-
-/** Who agrees to share the pots checks by the same choice. */
-const agreed = ({ action }: SeatState, act: Acted['act']): boolean => action === 'split' && act === 'check';
 
 function split(state: TableState, { seat, agreed: agrees }: SplitAnswered): TableState {
   return withPlay(withSeat(state, seat, () => ({ action: agrees ? 'split' : 'refuse' })), () => ({ decision: null }));

@@ -34,7 +34,7 @@ export function lineOf(event: WireEvent, before: TableState, after: TableState):
     case 'reshuffled': return { code: 'reshuffled', facts: { count: event.cards } };
     case 'split': return { code: event.agreed ? 'split_agreed' : 'split_refused', facts: { name: name(event.seat) } };
     case 'street': return street(event, before, name);
-    case 'acted': return acted(event, before, name(event.seat));
+    case 'acted': return acted(event, name(event.seat));
     case 'returned': return { code: 'returned', facts: { name: name(event.seat), amount: event.amount } };
     case 'shown': return { code: 'showed', facts: { name: name(event.seat), cards: event.cards.map(card) } };
     case 'mucked': return { code: 'mucked', facts: { name: name(event.seat) } };
@@ -79,11 +79,11 @@ function street({ street: name, board }: StreetOpened, { play, info }: TableStat
   return play?.streets === 0 ? null : { code: 'street_begins', facts: { street: name } };
 }
 
-function acted({ seat, act, put, to, all_in: allIn }: Acted, before: TableState, name: string): Line | null {
+function acted({ act, put, to, all_in: allIn }: Acted, name: string): Line {
   if (allIn) return { code: 'all_in', facts: { name, amount: to } };
   switch (act) {
     case 'fold': return { code: 'folded', facts: { name } };
-    case 'check': return before.seats[seat]?.action === 'split' ? null : { code: 'checked', facts: { name } };
+    case 'check': return { code: 'checked', facts: { name } };
     case 'call': return { code: 'called', facts: { name, amount: put } };
     case 'bet': return { code: 'bet', facts: { name, amount: to } };
     case 'raise': return { code: 'raised', facts: { name, amount: to } };

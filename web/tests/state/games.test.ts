@@ -210,10 +210,10 @@ describe('selections before the turn', () => {
 
 describe('sharing a pot', () => {
   const agreed = (seat: number): WireEvent => ({ e: 'split', seat, agreed: true, by: 'person' });
-  const shared = told(drawn, agreed(2), acted(2, 'check'), agreed(3), acted(3, 'check'), { e: 'split', seat: 1, agreed: false, by: 'person' });
+  const shared = told(drawn, acted(2, 'check'), agreed(2), acted(3, 'check'), agreed(3), { e: 'split', seat: 1, agreed: false, by: 'person' });
 
-  it('is told once, not as a check too', () => {
-    expect(lines(shared).slice(-3).map(({ code }) => code)).toEqual(['split_agreed', 'split_agreed', 'split_refused']);
+  it('is told behind the check that it is', () => {
+    expect(lines(shared).slice(-5).map(({ code }) => code)).toEqual(['checked', 'split_agreed', 'checked', 'split_agreed', 'split_refused']);
     expect([seatOf(shared, 2).action, seatOf(shared, 1).action]).toEqual(['split', 'refuse']);
   });
 

@@ -83,25 +83,30 @@ def entropy_for(deck: Sequence[Card], order: Sequence[Card]) -> bytes:
 
 def _taken(deck: Sequence[Card], number: int, *, count: int) -> list[Card]:
     """So many cards, each taken out of those left where `number` says."""
-    left, taken = list(deck), []
-    for outcomes, sizes in _batches(len(left), count):
+    left = list(deck)
+    taken: list[Card] = []
+    take, put = left.pop, taken.append
+    for outcomes, steps in _batches(len(left), count):
         number, part = divmod(number, outcomes)
-        for size in sizes:
-            taken.append(left.pop(part % size))
-            part //= size
+        for before, size in steps:
+            put(take(part // before % size))
     return taken
 
 
+Step = tuple[int, int]
+"""How many outcomes the batch has had before a card is taken, and out of how many cards that one is."""
+
+
 @cache
-def _batches(cards: int, count: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """How many cards are left before each is taken, in batches that fit a digit: small numbers are quick."""
-    batches: list[tuple[int, tuple[int, ...]]] = []
+def _batches(cards: int, count: int) -> tuple[tuple[int, tuple[Step, ...]], ...]:
+    """The cards to take, in batches whose outcomes fit a digit: small numbers are quick."""
+    batches: list[tuple[int, tuple[Step, ...]]] = []
     for size in range(cards, cards - count, -1):
-        outcomes, sizes = batches[-1] if batches else (DIGIT, ())
+        outcomes, steps = batches[-1] if batches else (DIGIT, ())
         if outcomes * size < DIGIT:
-            batches[-1] = (outcomes * size, (*sizes, size))
+            batches[-1] = (outcomes * size, (*steps, (outcomes, size)))
         else:
-            batches.append((size, (size,)))
+            batches.append((size, ((1, size),)))
     return tuple(batches)
 
 

@@ -1,6 +1,7 @@
 """Who is first by the cards all can see: door cards and showing hands (rules.md 4, *Ante games*; 13.2)."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Final
 
 import msgspec
@@ -20,7 +21,8 @@ class Showing(msgspec.Struct, frozen=True):
 
     def first(self, ups: Sequence[Cards], board: Cards = ()) -> int:
         """The place of the strongest up cards in the sequence, in dealing order; the first of equals."""
-        strengths = [self.strength(up, board) for up in ups]
+        strength = self.strength
+        strengths = [strength(up, board) for up in ups]
         return strengths.index(max(strengths))
 
 
@@ -57,14 +59,24 @@ def _by_groups(ranks: Sequence[int]) -> int:
     return _packed((_category(groups), *(rank for _, rank in groups)))
 
 
+_RANKS: Final = tuple((card >> 2) + 2 for card in range(52))
+"""By card, ace high."""
+
+
 def showing_high(up: Cards, _board: Cards) -> int:
     """Quads, trips, two pair, pair, high card of one to four up cards; suits tell nothing."""
-    return _by_groups([(card >> 2) + 2 for card in up])
+    return _high(tuple(sorted(map(_RANKS.__getitem__, up))))
+
+
+@cache
+def _high(ranks: tuple[int, ...]) -> int:
+    """There are 2,379 such sets of ranks, which come again and again."""
+    return _by_groups(ranks)
 
 
 def showing_low(up: Cards, _board: Cards) -> int:
     """Razz: the lowest of one to four up cards is the strongest, ace low (rules.md 13.2)."""
-    return (1 << 4 * _DIGITS) - _by_groups([_ACE_LOW[card >> 2] for card in up])
+    return (1 << 4 * _DIGITS) - _high(tuple(sorted([_ACE_LOW[card >> 2] for card in up])))
 
 
 def showing_soko(up: Cards, board: Cards) -> int:

@@ -89,12 +89,17 @@ class BettingRound(RoundState):
         self.cap = cap
         self.short_all_in = short_all_in
         self.reopen = reopen
-        self.live = list(range(len(folded)))
-        if True in folded:
-            self.live = [place for place, out in enumerate(folded) if not out]
-        self.able = self.live.copy() if all(stacks) else [place for place in self.live if stacks[place]]
-        self.shallow = min(self.reach) if len(self.able) > 1 else 0
+        self._find_places()
         self._begin(first)
+
+    def _find_places(self) -> None:
+        """Who is live and able at the start, and how deep the shallowest is."""
+        stacks, folded = self.stacks, self.folded
+        self.live = live = list(range(len(folded)))
+        if True in folded:
+            self.live = live = [place for place in live if not folded[place]]
+        self.able = live.copy() if all(stacks) else [place for place in live if stacks[place]]
+        self.shallow = min(self.reach) if len(self.able) > 1 else 0
 
     def follow(self, size: int, cap: int, *, first: int = 0, double: int = 0) -> None:
         """The next street's round, among those still live; the bets lie in the middle already."""
@@ -142,7 +147,7 @@ class BettingRound(RoundState):
             least = most = all_in
         elif all_in < most:
             most = all_in
-        if structure.is_fixed:
+        if structure.is_fixed and (least < most or (level and not self.count)):
             return self._fixed_menu(own, least, most)
         return _bet_menu(level - own, least, most, level, self.middle, own)
 

@@ -137,39 +137,47 @@ class Felt:
             self.turn_board(street.name, 1)
             return True
         if each:
-            taken = self._take(each * len(places))
-            for turn, place in enumerate(places):
-                cards = taken[turn :: len(places)]
-                self._give(place, cards, down=0 if face_up else street.down)
+            self._deal(places, each, down=0 if face_up else street.down)
         self.turn_board(street.name, street.board)
         return False
 
-    def _give(self, place: int, cards: tuple[Card, ...], *, down: int) -> None:
-        """To one seat, the first of them face down."""
-        self.hole[place] += cards[:down]
-        self.up[place] += cards[down:]
-        self.events.append(Dealt(self.seats[place], cards[:down], cards[down:]))
-
-    def _take(self, count: int) -> tuple[Card, ...]:
-        at = self.next_card
-        self.next_card = at + count
-        return self.deck[at : at + count]
+    def _deal(self, places: Sequence[int], each: int, *, down: int) -> None:
+        """One at a time, clockwise; the first so many of each seat's face down."""
+        at, step = self.next_card, len(places)
+        self.next_card = end = at + each * step
+        deck, seats, hole, up, events = self.deck, self.seats, self.hole, self.up, self.events
+        for place in places:
+            cards = deck[at:end:step]
+            at += 1
+            hidden, open_cards = cards[:down], cards[down:]
+            if hidden:
+                hole[place] += hidden
+            if open_cards:
+                up[place] += open_cards
+            events.append(Dealt(seats[place], hidden, open_cards))
 
     def throw_away(self, place: int, cards: tuple[Card, ...]) -> None:
         """They leave the hand; the seat never gets them back."""
-        self.hole[place] = tuple(card for card in self.hole[place] if card not in cards)
-        self.thrown = {**self.thrown, place: self.thrown.get(place, ()) + cards}
+        if cards:
+            self.hole[place] = tuple([card for card in self.hole[place] if card not in cards])
+            self.thrown = {**self.thrown, place: self.thrown.get(place, ()) + cards}
 
     def draw(self, place: int, count: int) -> None:
         """New cards from the stub, over the discards if it must be (rules.md 4.7)."""
+        end = self.next_card + count
+        top = self.deck[self.next_card : end]
+        if len(top) < count or not set(top).isdisjoint(self.thrown.get(place, ())):
+            self._serve(place, count)
+        self._deal([place], count, down=count)
+
+    def _serve(self, place: int, count: int) -> None:
+        """The cards that the place may get come to the top of the stub."""
         dealt, stub = self.deck[: self.next_card], self.deck[self.next_card :]
         own = frozenset(self.thrown.get(place, ()))
         served = serve(stub, count, own=own, pile=self._pile(), shuffle=self._shuffled)
         if served.reshuffled:
             self.events.append(Reshuffled(served.reshuffled))
         self.deck = dealt + served.cards + served.stub
-        self.next_card += count
-        self._give(place, served.cards, down=count)
 
     def _pile(self) -> list[Card]:
         """Cards that were dealt and that nobody holds any more."""

@@ -21,6 +21,7 @@ from cardhouse.rules.menu import (
     BetMenu,
     BringIn,
     BringInMenu,
+    Call,
     Discard,
     DrawMenu,
     Fold,
@@ -149,22 +150,23 @@ class Hand(Finish):
         if type(menu) is not BetMenu:
             return self._choose_otherwise(position, choice, by=by)
         game, kind = self.round, type(choice)
-        place, put, all_in = game.actor, 0, False
+        place, put = game.actor, 0
         assert place is not None
         if kind is Fold:  # always legal (rules.md 1)
             game.fold()
             act = FOLDED
+        elif kind is Call and menu.call:
+            put = game.call()
+            act = CALLED
         else:
             menu.accept(choice)
             if kind is RaiseTo:
                 put = game.raise_to(choice.to)  # type: ignore[attr-defined]
                 act = COMPLETED if menu.completes else RAISED if menu.level else BET
             else:
-                put = game.call()
-                act = CALLED if put else CHECKED
-            if put:
-                all_in = not self.stacks[place]
-        acted = _acted(position, act, put, menu.bet + put, all_in, by)
+                game.call()
+                act = CHECKED
+        acted = _acted(position, act, put, menu.bet + put, put > 0 and not self.stacks[place], by)
         self.events.append(acted)
         place = game.actor
         if place is None or not self.plain:
@@ -397,7 +399,7 @@ class Hand(Finish):
     def _exchange(self, place: int, choice: Discard, *, menu: DrawMenu, by: By) -> None:
         """Cards go, and as many come; who misses his draw may not bet or raise behind it (rules.md 4.7)."""
         cards, hole = choice.cards, self.hole[place]
-        if not set(cards) <= set(hole) or len(set(cards)) < len(cards):
+        if cards and (not set(cards) <= set(hole) or len(set(cards)) < len(cards)):
             raise Refusal("not_your_cards", cards=card_names(cards))
         self.drawing = self.drawing[1:]
         if menu.replaced and by is not By.PERSON:

@@ -11,6 +11,7 @@ NO_RAISE: Final = (0, 0)
 
 _NEVER: Final = Reopen.NEVER
 _ADDITIVE: Final = ShortAllIn.ADDITIVE
+_HALF_BET: Final = ShortAllIn.HALF_BET
 _NOMINAL: Final = ShortAllIn.NOMINAL
 
 
@@ -113,12 +114,16 @@ class FixedLimit(Structure):
     def bounds(self, state: RoundState, own: int, all_in: int) -> tuple[int, int]:
         if state.count >= state.cap:
             return NO_RAISE
-        level = state.level
-        if state.short_all_in is _NOMINAL:
-            to = level - level % state.size + state.size
+        rule = state.short_all_in
+        if rule is _HALF_BET:
+            to = state.full_level + state.last_full
+        elif rule is _ADDITIVE:
+            to = state.level + state.last_full
         else:
-            to = (level if state.short_all_in is _ADDITIVE else state.full_level) + state.last_full
-        return to, (to + state.double - state.size if state.double else to)
+            to = state.level - state.level % state.size + state.size
+        if state.double:
+            return to, to + state.double - state.size
+        return to, to
 
     def may_reraise(self, state: RoundState, acted_at: int) -> bool:
         if state.full_level > acted_at or state.reopen is _NEVER:

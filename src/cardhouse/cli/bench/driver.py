@@ -1,43 +1,72 @@
 """Cardhouse under the policy: every card from the operating system's chance, every decision from its menu."""
 
+from collections.abc import Callable
 from typing import Any
 
 from cardhouse.adapters.entropy import OsEntropy
 from cardhouse.chips import Chips, Seat
-from cardhouse.cli.bench.policy import BETS, BIG_BLIND, FOLDS, RAISES, SEATS, SMALL_BLIND, STACK, Percents
+from cardhouse.cli.bench.policy import BETS, BIG_BLIND, FOLDS, RAISES, SEATS, STACK, Percents, drawn
 from cardhouse.dealing import entropy_needed, top_cards
+from cardhouse.play import Choice, Menu
 from cardhouse.rules.hand import Hand
-from cardhouse.rules.menu import CALL, CHECK, FOLD, RaiseTo
+from cardhouse.rules.menu import (
+    BRING_IN,
+    CALL,
+    CHECK,
+    FOLD,
+    REFUSE,
+    BetMenu,
+    BringInMenu,
+    Discard,
+    DrawMenu,
+    RaiseTo,
+)
 from cardhouse.rules.posts import usual_posts
-from cardhouse.rules.spec import Chance, Game, Stakes, StructureId
-from cardhouse.rules.stakes import big_bet, fixed_limit
+from cardhouse.rules.spec import Chance, Game, StructureId
+from cardhouse.rules.stakes import usual_stakes
 
 BUTTON = Seat(SEATS - 1)
 
 
-def stakes_of(structure: StructureId) -> Stakes:
-    """0.50/1 in every structure."""
-    if structure is StructureId.FIXED_LIMIT:
-        return fixed_limit(Chips(BIG_BLIND))
-    return big_bet(structure, Chips(SMALL_BLIND), Chips(BIG_BLIND))
-
-
 def play_hands(game: Game, structure: StructureId, *, hands: int, percents: Percents) -> int:
     """Shuffle to payout, so many times; the decisions made."""
-    stakes = stakes_of(structure)
+    stakes = usual_stakes(game, structure, unit=Chips(BIG_BLIND))
     stacks = {Seat(seat): Chips(STACK) for seat in range(SEATS)}
-    take, cards = OsEntropy().take, game.cards_for(SEATS)
-    size = entropy_needed(len(game.deck), cards)
-    posts = usual_posts(game, stakes, order=tuple(stacks), button=BUTTON)
+    button = BUTTON if game.has_button else None
+    posts = usual_posts(game, stakes, order=tuple(stacks), button=button)
+    chance, play_one = chances(game), player(game)
     decisions = 0
     for _ in range(hands):
-        chance = Chance(top_cards(game.deck, cards, entropy=take(size)))
-        decisions += play(Hand(game, stakes, stacks, button=BUTTON, chance=chance, posts=posts), percents)
+        hand = Hand(game, stakes, stacks, button=button, chance=chance(), posts=posts)
+        decisions += play_one(hand, percents)
     return decisions
 
 
+def chances(game: Game) -> Callable[[], Chance]:
+    """Fresh chance for a hand: only as many cards as it can use."""
+    take, cards = OsEntropy().take, game.cards_for(SEATS)
+    size, reshuffles = entropy_needed(len(game.deck), cards), game.reshuffles_for(SEATS)
+    if not reshuffles:
+        return lambda: Chance(top_cards(game.deck, cards, entropy=take(size)))
+    each = entropy_needed(len(game.deck))
+
+    def chance() -> Chance:
+        spare = take(reshuffles * each)
+        deck = top_cards(game.deck, cards, entropy=take(size))
+        return Chance(deck, tuple(spare[at : at + each] for at in range(0, len(spare), each)))
+
+    return chance
+
+
+def player(game: Game) -> Callable[[Hand, Percents], int]:
+    """The loop that knows all menus of the game; those that only bet are spared looking."""
+    if game.up_cards is None and not any(street.is_exchange for street in game.streets):
+        return play
+    return play_any
+
+
 def play(hand: Hand, percents: Percents) -> int:
-    """To the end; the decisions made."""
+    """A hand in which nothing is chosen but bets, to the end; the decisions made."""
     decisions = 0
     while (actor := hand.actor) is not None:
         menu: Any = hand.menu  # nobody asks to show
@@ -55,3 +84,30 @@ def play(hand: Hand, percents: Percents) -> int:
         else:
             hand.choose(actor, CHECK)
     return decisions
+
+
+def play_any(hand: Hand, percents: Percents) -> int:
+    """Any hand to the end; the decisions made. Who owes a bring-in posts it, nobody shares a pot."""
+    decisions = 0
+    while (actor := hand.actor) is not None:
+        menu: Any = hand.menu
+        decisions += 1
+        percent = percents()
+        if type(menu) is not BetMenu:
+            hand.choose(actor, otherwise(hand, menu, percent))
+        elif menu.call and percent < FOLDS:
+            hand.choose(actor, FOLD)
+        elif menu.min_to and percent < (RAISES if menu.call else BETS):
+            hand.choose(actor, RaiseTo(menu.min_to))
+        else:
+            hand.choose(actor, CALL if menu.call else CHECK)
+    return decisions
+
+
+def otherwise(hand: Hand, menu: Menu, percent: int) -> Choice:
+    """What the policy does where there is no betting."""
+    if not isinstance(menu, DrawMenu):
+        return BRING_IN if isinstance(menu, BringInMenu) else REFUSE
+    assert hand.actor is not None
+    hole = hand.hole[hand.place_of[hand.actor]]
+    return Discard(hole[: max(menu.least, drawn(percent, menu.most))])

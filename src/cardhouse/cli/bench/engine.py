@@ -5,21 +5,20 @@ from importlib.util import find_spec
 from platform import python_version
 from statistics import median
 from time import process_time
-from typing import Literal
 
 from cardhouse.catalogue import GAMES
 from cardhouse.cli.bench.driver import play_hands
-from cardhouse.cli.bench.policy import Percents, percents
+from cardhouse.cli.bench.policy import SEATS, Percents, percents
 from cardhouse.cli.report import AsJson, Report, Value, progress
 from cardhouse.rules import hand as engine_module
-from cardhouse.rules.spec import GameId, StructureId
+from cardhouse.rules.spec import Game, GameId, StructureId
 
 COLUMNS = ("engine", "hands", "microseconds per hand", "hands per second", "decisions per hand")
 STRUCTURES = {
-    "holdem": StructureId.NO_LIMIT,
-    "omaha": StructureId.POT_LIMIT,
-    "omaha-hi-lo": StructureId.FIXED_LIMIT,
+    GameId("holdem"): StructureId.NO_LIMIT,
+    GameId("omaha"): StructureId.POT_LIMIT,
 }
+"""What is measured where it is not the first structure that the catalogue offers."""
 PEER_SHARE = 30
 """The peer plays one hand for so many of ours, which takes about as long."""
 
@@ -29,7 +28,7 @@ Run = Callable[[int, Percents], int]
 
 def engine(
     *,
-    game: Literal["holdem", "omaha", "omaha-hi-lo"] = "holdem",
+    game: str = "holdem",
     hands: int = 6_000,
     runs: int = 5,
     as_json: AsJson = False,
@@ -37,19 +36,25 @@ def engine(
     """Play six-handed hands from shuffle to payout, 100 big blinds deep, on one core, and PokerKit beside it.
 
     Facing a bet a player folds 50 %, raises the least 15 %, calls 35 %; else he bets the least 30 %, checks
-    70 %. Both engines keep their log of events and follow one stream of choices. Runs alternate, times are of
-    the processor, the median counts.
+    70 %; the bring-in is posted, and none to all cards are drawn alike. Both engines keep their log of events
+    and follow one stream of choices. Runs alternate, times are of the processor, the median counts.
 
     Args:
-        game: No-limit hold'em, pot-limit Omaha or fixed-limit Omaha hi/lo.
+        game: A game of the catalogue: no-limit hold'em, pot-limit Omaha, the others by their first structure.
         hands: How many Cardhouse plays in each run.
         runs: How often each engine plays.
         as_json: Print one JSON object instead.
     """
     report = Report("bench engine", columns=COLUMNS)
-    engines = {"cardhouse": (_ours(GameId(game)), hands)}
-    if find_spec("pokerkit"):
-        engines["pokerkit"] = (_peer(GameId(game)), max(1, hands // PEER_SHARE))
+    rules = GAMES.get(GameId(game))
+    if rules is None or rules.most_seats < SEATS:
+        report.fault(f"{game} is no game for {SEATS} of the catalogue")
+        return report.close(as_json=as_json)
+    structure = STRUCTURES.get(rules.id, rules.structures[0])
+    engines = {"cardhouse": (_ours(rules, structure), hands)}
+    peer = _peer(rules.id) if find_spec("pokerkit") else None
+    if peer is not None:
+        engines["pokerkit"] = (peer, max(1, hands // PEER_SHARE))
     times: dict[str, list[float]] = {name: [] for name in engines}
     decisions = dict.fromkeys(engines, 0)
     for _ in progress(range(runs), of="runs"):
@@ -62,10 +67,12 @@ def engine(
         each = decisions[name] / (runs * count)
         cells: tuple[Value, ...] = (name, count, taken * 1e6, 1 / taken, each)
         report.add(**dict(zip(COLUMNS, cells, strict=True)))
-    report.facts |= {"game": game, "structure": STRUCTURES[game].value, "runs": runs}
+    report.facts |= {"game": game, "structure": structure.value, "runs": runs}
     report.facts |= {"python": python_version(), "compiled": is_compiled()}
     if "pokerkit" in engines:
         report.facts["times pokerkit"] = median(times["pokerkit"]) / median(times["cardhouse"])
+    elif find_spec("pokerkit"):
+        report.facts["pokerkit"] = "does not deal this game"
     else:
         report.facts["pokerkit"] = (
             "not installed (pip install pokerkit==0.7.7), so there is nothing to compare with"
@@ -80,13 +87,15 @@ def _timed(run: Run, hands: int) -> tuple[float, int]:
     return process_time() - began, made
 
 
-def _ours(game: GameId) -> Run:
-    return lambda hands, stream: play_hands(GAMES[game], STRUCTURES[game], hands=hands, percents=stream)
+def _ours(game: Game, structure: StructureId) -> Run:
+    return lambda hands, stream: play_hands(game, structure, hands=hands, percents=stream)
 
 
-def _peer(game: GameId) -> Run:
+def _peer(game: GameId) -> Run | None:
     from cardhouse.cli.bench import peer
 
+    if game not in peer.GAMES:
+        return None
     return lambda hands, stream: peer.play_hands(game, hands=hands, percents=stream)
 
 

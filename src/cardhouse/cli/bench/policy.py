@@ -15,6 +15,12 @@ RAISES = FOLDS + 15
 BETS = 30
 """The least bet where nothing is owed; what is left checks. Where no raise is allowed, a call or check."""
 
+
+def drawn(percent: int, most: int) -> int:
+    """How many cards are exchanged, none to `most` alike."""
+    return percent * (most + 1) // 100
+
+
 Percents = Callable[[], int]
 """The next number below a hundred."""
 

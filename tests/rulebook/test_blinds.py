@@ -3,10 +3,12 @@
 from typing import Any
 
 from cardhouse.chips import Chips, Seat
+from cardhouse.games.holdem import HOLDEM
 from cardhouse.rules.posts import LIVE, PostKind
 from cardhouse.rules.spec import StructureId
 from cardhouse.rules.stakes import big_bet
 from cardhouse.tables.blinds import ButtonMethod, Positions, next_positions
+from cardhouse.tables.config import Leg
 from cardhouse.tables.lineup import line_up
 from cardhouse.tables.sitter import Sitter
 from tests.rulebook.examples import Example, named, read
@@ -57,7 +59,8 @@ def test_missed_blinds(example: Example) -> None:
     others = [returning(seat) for seat in (1, 2, 3, 5)]
     last = Positions(*map(Seat, (1, 2, 3) if case.get("at_bb") else (3, 4, 5)))
     stakes = big_bet(StructureId.NO_LIMIT, Chips(case["sb"]), Chips(case["bb"]))
-    lineup = line_up([*others, back], last, stakes, lot=0, method=ButtonMethod.MOVING)
+    leg = Leg(HOLDEM.id, stakes)
+    lineup = line_up([*others, back], last, leg, lot=0, method=ButtonMethod.MOVING)
     assert lineup is not None
     posts = [post for post in lineup.posts if post.seat == back.seat]
     live = sum(post.amount for post in posts if post.kind in LIVE)

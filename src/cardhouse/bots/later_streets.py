@@ -17,6 +17,8 @@ CARDS_TO_COME = 30
 """What they are worth beyond the showdown, per mille of the pot: later bets are won with them."""
 TO_THE_RAISER = 400
 """How much more often, per mille, a hand worth a bet is checked to whoever raised on the street before."""
+CLOSE, CLOSE_WITH_A_BOARD = 2, 4
+"""First cards are so much closer to each other than hands later on; Omaha's are the closest."""
 ENTRY = 240
 """On the first street a call should have so much above an even share, in the measure of `line`..."""
 ENTRY_CAUTION = 667
@@ -70,7 +72,8 @@ def _answer(style: Style, sight: Sight, *, menu: BetMenu, luck: Luck, share: int
 def line(sight: Sight, margin: int) -> int:
     """The share that lies `margin` of the way from an even one to the whole pot, all per mille."""
     even = fair_share(sight)
-    margin = margin if sight.street else margin // 2
+    if not sight.street:
+        margin //= CLOSE_WITH_A_BOARD if sight.board else CLOSE
     return even + (1_000 - even) * margin // 1_000
 
 

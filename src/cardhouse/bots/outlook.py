@@ -21,7 +21,8 @@ MOST_RIVALS = 4
 """So many rivals are sampled; each beyond them changes little."""
 STAYING = 3
 """One of so many who have not spoken on the first street stays in the hand."""
-STRONGEST = 8
+STRONGEST, STRONGEST_AT_FIRST = 8, 3
+"""First cards are closer to each other than hands later on."""
 LARGE = (30, 55, 80)
 """Per cent of the pot, the bet in it, beyond each of which a bet tells of more."""
 
@@ -91,7 +92,7 @@ def strength_told(sight: Sight, seat: Seat) -> int:
         signs += sum(100 * sight.bets[seat] > part * sight.pot for part in LARGE)
     if sight.stakes.structure.is_limit:
         signs = (signs + 1) // LIMITED
-    return min(1 + signs, STRONGEST)
+    return min(1 + signs, STRONGEST if sight.street else STRONGEST_AT_FIRST)
 
 
 def share(orders: Sequence[Order], hands: Sequence[Cards], board: Cards, *, kept: int | None = None) -> int:

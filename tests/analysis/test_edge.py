@@ -19,7 +19,7 @@ from cardhouse.casino.games import CASINO_GAMES
 from cardhouse.casino.holdem import CASINO_HOLDEM, ULTIMATE_TEXAS_HOLDEM
 from cardhouse.casino.pay import Odds, flat
 from cardhouse.casino.spec import BetOffer, CheckOffer, Pays, Street
-from cardhouse.casino.stud import CARIBBEAN_STUD, OASIS_ONE_CARD
+from cardhouse.casino.stud import CARIBBEAN_STUD, OASIS, OASIS_ONE_CARD
 from cardhouse.ranking import HIGH
 
 CARIBBEAN_CASES = 19_933_230_517_200
@@ -86,6 +86,14 @@ def test_oasis_with_one_card() -> None:
     edge = solve(OASIS_ONE_CARD)
     assert percent(edge.house_edge, 6) == 1.037153
     assert [percent(share.share, 4) for share in edge.shares[:3]] == [40.563, 51.0396, 8.3974]
+
+
+@pytest.mark.slow
+def test_oasis_by_the_seed_s_own_table() -> None:
+    """Two pair at 3:2, up to two cards: nobody exchanges two."""
+    edge = solve(OASIS)
+    assert (edge.won, edge.outcomes) == (-1_196_360_053_105_908, 34_325_022_950_618_400)
+    assert [percent(share.share, 4) for share in edge.shares[:4]] == [40.563, 51.0396, 8.3974, 0]
 
 
 def test_the_bonus_pays_seven_to_one_for_aces() -> None:

@@ -10,13 +10,28 @@ from typing import Annotated
 import msgspec
 from cyclopts import Parameter
 
-from cardhouse.analysis.edge import Edge, Executor, InTurn, NotComputable, Strategy, bonus_edge, solve
+from cardhouse.analysis.edge import (
+    Bounds,
+    Edge,
+    Executor,
+    InTurn,
+    NotComputable,
+    Strategy,
+    bonus_edge,
+    bound,
+    is_bounded,
+    solve,
+)
 from cardhouse.casino.games import CASINO_GAMES
 from cardhouse.casino.spec import CasinoGame, CasinoGameId
 from cardhouse.cli.report import AsJson, Report, bar
 
 SOLVER = 1
 """Goes up when figures may differ from those in a cache."""
+Z = 1.96
+"""Standard errors to either side that hold 95 of 100 figures."""
+SEED = 1
+"""Which hands a Monte Carlo figure counts out; another one gives another figure within its error."""
 ASSUMED = "one box, no other cards seen, no table maximum"
 
 
@@ -89,15 +104,15 @@ def cache_folder() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "cardhouse"
 
 
-def recall(file: Path) -> Edge | None:
+def recall(file: Path) -> Edge | Bounds | None:
     """What an earlier run found; None if there was none, or if it cannot be read."""
     try:
-        return msgspec.json.decode(file.read_bytes(), type=Edge)
+        return msgspec.json.decode(file.read_bytes(), type=Edge | Bounds)
     except (OSError, msgspec.MsgspecError):
         return None
 
 
-def keep(file: Path, found: Edge) -> None:
+def keep(file: Path, found: Edge | Bounds) -> None:
     """For the next run; written beside and moved, so that nobody reads half of it."""
     file.parent.mkdir(parents=True, exist_ok=True)
     beside = file.with_suffix(f".{os.getpid()}")
@@ -105,7 +120,7 @@ def keep(file: Path, found: Edge) -> None:
     beside.replace(file)
 
 
-def computed(game: CasinoGame, strategy: Strategy, workers: int) -> Edge:
+def computed(game: CasinoGame, strategy: Strategy, workers: int) -> Edge | Bounds:
     """The edge, under a progress bar."""
     cores = workers or os.cpu_count() or 1
     if cores == 1:
@@ -114,21 +129,44 @@ def computed(game: CasinoGame, strategy: Strategy, workers: int) -> Edge:
         return _computed(game, strategy, pool)
 
 
-def _computed(game: CasinoGame, strategy: Strategy, executor: Executor) -> Edge:
+def _computed(game: CasinoGame, strategy: Strategy, executor: Executor) -> Edge | Bounds:
     with bar(None, of="shards") as advance:
-        return solve(game, strategy=strategy, executor=executor, progress=lambda _done, _of: advance(1))
+
+        def progress(_done: int, _of: int) -> None:
+            advance(1)
+
+        if is_bounded(game) and strategy is Strategy.OPTIMAL:
+            return bound(game, seed=SEED, executor=executor, progress=progress)
+        return solve(game, strategy=strategy, executor=executor, progress=progress)
 
 
-def tell(report: Report, found: Edge) -> None:
+def tell(report: Report, found: Edge | Bounds) -> None:
     """The figures, as people compare them and exactly."""
     for share in found.shares:
         report.add(choice=share.name, percent=f"{float(100 * share.share):.4f}")
+    if isinstance(found, Bounds):
+        tell_bounds(report, found)
+        return
     report.facts["house edge"] = f"{float(100 * found.house_edge):.6f} % of the ante"
     report.facts["won"] = found.won
     report.facts["of"] = found.outcomes * found.unit
     report.facts["average stake"] = f"{float(found.average_stake):.5f} antes"
     report.facts["element of risk"] = f"{float(100 * found.element_of_risk):.5f} %"
     report.facts["standard deviation"] = f"{found.deviation:.5f} antes"
+    report.facts["assumed"] = ASSUMED
+
+
+def tell_bounds(report: Report, found: Bounds) -> None:
+    """What is proven and what is estimated, each under its name."""
+    least, most = (f"{float(100 * end):.6f} %" for end in (found.least, found.most))
+    report.facts["house edge proven from"] = least
+    report.facts["to"] = f"{most} of the ante"
+    report.facts["most exactly"] = str(found.most)
+    estimate, error = 100 * found.estimate, 100 * Z * found.error
+    report.facts["Monte Carlo"] = (
+        f"{estimate:.4f} % ± {error:.4f} (95 %, {found.sampled:,} hands counted out)"
+    )
+    report.facts["choices"] = "of the play that the upper end stands for"
     report.facts["assumed"] = ASSUMED
 
 

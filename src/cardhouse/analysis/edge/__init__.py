@@ -5,7 +5,19 @@ that any executor may run; numba, the extra `fast`, is loaded only where a shard
 """
 
 from cardhouse.analysis.edge.executor import Executor, InTurn
-from cardhouse.analysis.edge.figures import Edge, Share
-from cardhouse.analysis.edge.solve import NotComputable, Strategy, bonus_edge, solve
+from cardhouse.analysis.edge.figures import Bounds, Edge, Share
+from cardhouse.analysis.edge.solve import NotComputable, Strategy, bonus_edge, bound, is_bounded, solve
 
-__all__ = ["Edge", "Executor", "InTurn", "NotComputable", "Share", "Strategy", "bonus_edge", "solve"]
+__all__ = [
+    "Bounds",
+    "Edge",
+    "Executor",
+    "InTurn",
+    "NotComputable",
+    "Share",
+    "Strategy",
+    "bonus_edge",
+    "bound",
+    "is_bounded",
+    "solve",
+]

@@ -45,7 +45,7 @@ def added(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(first + second for first, second in zip(one, other, strict=True))
 
 
-class Edge(msgspec.Struct, frozen=True):
+class Edge(msgspec.Struct, frozen=True, tag="edge"):
     """What the player wins: `won` units, `unit` of them to the ante, in `outcomes` equally likely cases."""
 
     game: CasinoGameId
@@ -86,6 +86,34 @@ class Edge(msgspec.Struct, frozen=True):
     def deviation(self) -> float:
         """The standard deviation of a round, in antes."""
         return sqrt(self.variance)
+
+
+class Bounds(msgspec.Struct, frozen=True, tag="bounds"):
+    """What is proven of a game that is not solved to the last digit: what the house wins lies from `low` to
+    `high`, of so many outcomes times units.
+
+    `estimate` is a Monte Carlo figure: the sum of the exact worth of hands that were drawn, with its standard
+    `error`. `shares` are of the play that the upper end stands for.
+    """
+
+    game: CasinoGameId
+    low: int
+    high: int
+    of: int
+    estimate: float
+    error: float
+    sampled: int
+    shares: tuple[Share, ...]
+
+    @property
+    def least(self) -> Fraction:
+        """What the house wins at least, in antes."""
+        return Fraction(self.low, self.of)
+
+    @property
+    def most(self) -> Fraction:
+        """What the house wins at most, in antes."""
+        return Fraction(self.high, self.of)
 
 
 def unit_of(amounts: Iterable[Fraction]) -> int:

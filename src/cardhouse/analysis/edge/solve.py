@@ -3,8 +3,10 @@
 from collections.abc import Callable
 from enum import StrEnum
 
+import msgspec
+
 from cardhouse.analysis.edge.executor import Executor, InTurn
-from cardhouse.analysis.edge.figures import Edge, Share
+from cardhouse.analysis.edge.figures import Bounds, Edge, Share
 from cardhouse.analysis.edge.odds import CLASS_SIZES, every_hand, row
 from cardhouse.casino.combinations import Combination, least_strength
 from cardhouse.casino.spec import (
@@ -14,6 +16,8 @@ from cardhouse.casino.spec import (
     ExchangeOffer,
     FoldOffer,
     Offer,
+    SixthCardOffer,
+    Street,
 )
 
 Progress = Callable[[int, int], None]
@@ -63,6 +67,38 @@ def solve(
 
         return holdem.solve(game, executor=workers, progress=progress)
     raise NotComputable(f"no way to solve {game.id} ({strategy})")
+
+
+def bound(
+    game: CasinoGame, *, seed: int, executor: Executor | None = None, progress: Progress = unheard
+) -> Bounds:
+    """What is proven of a game that no solver prices exactly, and an estimate; `seed` picks its sample.
+
+    Raises `NotComputable`, and ImportError without numba.
+    """
+    if not is_bounded(game):
+        raise NotComputable(f"no way to bound {game.id}")
+    from cardhouse.analysis.edge import sixth  # noqa: PLC0415 - numba comes with it
+
+    return sixth.solve(
+        game, seed=seed, executor=InTurn() if executor is None else executor, progress=progress
+    )
+
+
+def is_bounded(game: CasinoGame) -> bool:
+    """As stud, but that a sixth card is for sale, one of six may be exchanged and a game can be bought."""
+    street = game.streets[0]
+    sixth = [offer for offer in street.offers if isinstance(offer, SixthCardOffer)]
+    exchanges = [offer for offer in sixth[0].then if isinstance(offer, ExchangeOffer)] if sixth else []
+    plain = Street(tuple(offer for offer in street.offers if not isinstance(offer, SixthCardOffer)))
+    return (
+        len(sixth) == len(exchanges) == 1
+        and len(exchanges[0].fees) == 1
+        and all(map(_is_fold_or_bet, (*exchanges[0].then, *plain.offers)))
+        and game.bought_game is not None
+        and not game.bought_game.repeats
+        and is_stud(msgspec.structs.replace(game, bought_game=None, streets=(plain,)))
+    )
 
 
 def is_stud(game: CasinoGame) -> bool:

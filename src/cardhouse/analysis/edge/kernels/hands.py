@@ -80,10 +80,11 @@ def fill_swaps(one: Int, made: Swaps) -> None:
 
 def five_card_hands(tables: Evaluator, deck: Array) -> Hands:
     """Every five cards."""
-    return _sorted(*_fives(tables, deck))
+    return sorted_hands(*_fives(tables, deck))
 
 
-def _sorted(cards: Array, weight: Array, made: Array) -> Hands:
+def sorted_hands(cards: Array, weight: Array, made: Array) -> Hands:
+    """In order of the strengths they `made`."""
     order = np.argsort(made, kind="stable")
     start = np.searchsorted(made[order], np.arange(STRENGTHS + 1))
     return Hands(cards[order], weight[order], start.astype(np.int64))

@@ -149,12 +149,13 @@ class Felt:
         for place in places:
             cards = deck[at:end:step]
             at += 1
-            hidden, open_cards = cards[:down], cards[down:]
-            if hidden:
-                hole[place] += hidden
-            if open_cards:
-                up[place] += open_cards
-            events.append(Dealt(seats[place], hidden, open_cards))
+            if down == 0:
+                up[place] += cards
+                events.append(Dealt(seats[place], (), cards))
+            else:
+                hole[place] += cards[:down]
+                up[place] += cards[down:]
+                events.append(Dealt(seats[place], cards[:down], cards[down:]))
 
     def throw_away(self, place: int, cards: tuple[Card, ...]) -> None:
         """They leave the hand; the seat never gets them back."""

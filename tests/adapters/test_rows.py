@@ -4,6 +4,7 @@ import pytest
 from sqlalchemy import Dialect, create_engine
 from sqlalchemy.dialects.postgresql.psycopg import dialect as postgresql
 from sqlalchemy.dialects.sqlite.pysqlite import dialect as sqlite
+from sqlalchemy.exc import OperationalError
 
 from cardhouse.adapters.database import posting
 from cardhouse.adapters.database.rows import LARGEST, SMALL, Rows
@@ -33,3 +34,10 @@ def test_every_row_is_written_once(count: int) -> None:
         rows = [(f"player:{number}", "player") for number in range(count)]
         assert posting.open_accounts.run(connection, rows) == count
         assert connection.exec_driver_sql("SELECT count(*) FROM accounts").scalar_one() == count
+
+
+def test_an_error_names_no_card() -> None:
+    engine = create_engine("sqlite://")
+    with engine.begin() as connection, pytest.raises(OperationalError, match="no such table") as refused:
+        posting.keep_choices.run(connection, [("play", 0, b"7c 2d")])
+    assert "7c 2d" not in str(refused.value)

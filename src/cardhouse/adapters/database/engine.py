@@ -36,9 +36,10 @@ def migrating(url: str) -> Engine:
 
 
 def _engine(url: str, *, begin: str, pragmas: tuple[str, ...], pool: type[Pool] | None = None) -> Engine:
+    """Its errors go to the log, where no card belongs: they name no values."""
     if make_url(url).get_backend_name() != "sqlite":
-        return create_engine(url, paramstyle="format", poolclass=pool)
-    engine = create_engine(url, poolclass=pool)
+        return create_engine(url, paramstyle="format", poolclass=pool, hide_parameters=True)
+    engine = create_engine(url, poolclass=pool, hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def connected(connection: Any, _record: object) -> None:

@@ -77,9 +77,11 @@ class Rows:
 
 
 def execute(cursor: Any, text: str, given: tuple[object, ...], *, dialect: Dialect) -> None:
-    """Raises the errors that SQLAlchemy makes of the driver's."""
+    """Raises the errors that SQLAlchemy makes of the driver's; they name no values, among which are cards."""
     driver = dialect.loaded_dbapi
     try:
         cursor.execute(text, given)
     except driver.Error as error:
-        raise DBAPIError.instance(text, given, error, driver.Error, dialect=dialect) from error
+        raise DBAPIError.instance(
+            text, given, error, driver.Error, hide_parameters=True, dialect=dialect
+        ) from error

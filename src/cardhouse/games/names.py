@@ -1,4 +1,4 @@
-"""What games are called elsewhere: in other rooms' logs and in PHH files."""
+"""What games are called elsewhere: in other rooms' logs, in PHH files and in counts of betting trees."""
 
 from cardhouse.games.draw import (
     BADUGI_DRAW,
@@ -84,3 +84,5 @@ PHH_CODES: dict[GameId, str] = {
     TELESINA_STUD.id: "TE",
 }
 """The part of a PHH variant behind the letter of its structure."""
+PERFT_NAMES: dict[str, GameId] = {"stud": SEVEN_CARD_STUD.id}
+"""Where a block of counts does not name a game by its id."""

@@ -22,7 +22,7 @@ import msgspec
 
 from cardhouse.catalogue import GAMES
 from cardhouse.chips import Chips, Seat
-from cardhouse.games.stud import SEVEN_CARD_STUD
+from cardhouse.games.names import PERFT_NAMES
 from cardhouse.records.perft import Count
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.spec import Chance, Forced, Game, GameId, Reopen, ShortAllIn, Stakes, StructureId
@@ -34,7 +34,6 @@ STRUCTURES = {
     "potlimit": StructureId.POT_LIMIT,
     "halfpot": StructureId.HALF_POT_LIMIT,
 }
-SHORT_NAMES = {"stud": SEVEN_CARD_STUD.id}
 DEEP = "1000000"
 
 
@@ -83,7 +82,7 @@ def position(block: Block) -> Hand | None:
     """The hand that a block begins with; None when the catalogue does not list its game."""
     name, *settings = block.game.split()
     structure, _, called = name.partition("-")
-    game = GAMES.get(SHORT_NAMES.get(called, GameId(called)))
+    game = GAMES.get(PERFT_NAMES.get(called, GameId(called)))
     if structure not in STRUCTURES or game is None:
         return None
     told = dict(setting.split("=") for setting in settings if "=" in setting)

@@ -54,13 +54,8 @@ def stakes_for(game: Game, structure: StructureId, blind: int) -> Stakes:
 
 
 def blinds_offered(game: Game | Rotation, structure: StructureId) -> list[int]:
-    """The prices from which a host may choose."""
+    """The prices from which a host may choose; those of a rotation suit every game of it."""
     return [blind for blind in BLINDS if blind % _parts(game, structure) == 0]
-
-
-def rotation_blinds(rotation: Rotation) -> list[int]:
-    """The prices that divide into whole forced bets in every game of it."""
-    return blinds_offered(rotation, *rotation.structures)
 
 
 def _parts(game: Game | Rotation, structure: StructureId) -> int:

@@ -208,7 +208,7 @@ class SetBots(ClientMessage, frozen=True, tag="set_bots"):
 class OpenTable(ClientMessage, frozen=True, tag="open_table"):
     """Open a private table; answered by `ack` with `table` and `invite`.
 
-    `blind` is the big blind, or the small bet.
+    `blind` is the price: the big blind, the small bet, the bring-in or the ante (see `StakesInfo`).
     """
 
     id: CommandId

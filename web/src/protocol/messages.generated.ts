@@ -535,7 +535,7 @@ export interface SetBots {
 /**
  * Open a private table; answered by `ack` with `table` and `invite`.
  *
- * `blind` is the big blind, or the small bet.
+ * `blind` is the price: the big blind, the small bet, the bring-in or the ante (see `StakesInfo`).
  */
 export interface OpenTable {
   readonly t: "open_table";

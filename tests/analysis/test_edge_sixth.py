@@ -91,7 +91,7 @@ def test_buying_a_game_adds_what_a_plain_count_says(
 
 @pytest.mark.slow
 def test_an_exchange_is_worth_what_a_plain_count_says() -> None:
-    """A draw to a straight flush from both ends, and a dead four; nothing better than two pair is bought for."""
+    """A draw to a straight flush from both ends, and a dead four; nothing below a straight buys."""
     (up,) = parse_cards("7c")
     kept, out = parse_cards("2c 9h Th Jh Qh"), parse_cards("4d")
     quads, prices = quads_behind(TABLES, up), prices_of(SIXTH_CARD_POKER, 1)

@@ -2,31 +2,20 @@
 
 from collections.abc import Mapping, Sequence
 from copy import copy
-from typing import Final
 
 import msgspec
 
-from cardhouse.cards import Card, rank_of
-from cardhouse.casino.box import Box, box_menu, new_box
-from cardhouse.casino.combinations import by_strength, least_strength
+from cardhouse.cards import Card
+from cardhouse.casino.box import Box, box_menu
 from cardhouse.casino.events import (
-    BoardDealt,
-    BonusSettled,
     BoxActed,
-    BoxDealt,
-    BoxSeen,
-    BoxSettled,
     BoxShown,
     CardsServed,
-    DealerDealt,
-    DealerReplaced,
-    DealerShown,
     Deed,
-    InsuranceSettled,
     RoundEnded,
-    Staked,
     Verdict,
 )
+from cardhouse.casino.felt import Felt
 from cardhouse.casino.menu import (
     TAKE_ANTE,
     Bet,
@@ -37,24 +26,19 @@ from cardhouse.casino.menu import (
     SixthCard,
 )
 from cardhouse.casino.pay import table_pays
-from cardhouse.casino.settlement import capped, compared, hands_of, insurance_return, returns
+from cardhouse.casino.settlement import capped, hands_of
 from cardhouse.casino.spec import (
-    BoughtGame,
     CasinoGame,
     ExchangeOffer,
     Limits,
     Offer,
-    Replaced,
     SixthCardOffer,
 )
 from cardhouse.casino.wagers import Wager, check_wagers
 from cardhouse.chips import Chips, Seat
 from cardhouse.play import By, Choice, DecisionNumber, Event, Pending, Position, Refusal, Result, TimeClass
-from cardhouse.ranking import HIGH
 from cardhouse.rules.menu import CHECK, FOLD, Check, Fold
 from cardhouse.rules.spec import Chance
-
-NONE: Final = Chips(0)
 
 
 class BoxResult(msgspec.Struct, frozen=True, gc=False):
@@ -72,29 +56,13 @@ class RoundResult(Result, frozen=True, gc=False):
     bank: int
 
 
-class CasinoRound:
+class CasinoRound(Felt):
     """A round as a play. Positions are boxes; a player holds one or more of them.
 
     Boxes act clockwise, one after the other (rules.md 8); all that may buy a game decide at once.
     """
 
-    __slots__ = (
-        "board",
-        "boxes",
-        "chance",
-        "dealer",
-        "decisions",
-        "events",
-        "game",
-        "has_game",
-        "is_over",
-        "limits",
-        "next_card",
-        "pending",
-        "purses",
-        "street",
-        "waiting",
-    )
+    __slots__ = ("decisions", "is_over", "pending", "street", "waiting")
 
     def __init__(
         self,
@@ -111,17 +79,11 @@ class CasinoRound:
         included. Raises `Refusal` for stakes that the table does not take.
         """
         check_wagers(game, limits, wagers=wagers, purses=purses)
-        self.game, self.limits, self.chance = game, limits, chance
-        self.boxes = {wager.box: new_box(game, wager) for wager in wagers}
-        self.purses = dict(purses)
-        self.events: list[Event] = []
+        super().__init__(game, limits, wagers, purses=purses, chance=chance)
         self.pending: dict[Position, Pending] = {}
         self.waiting: list[Position] = []
-        self.board: tuple[Card, ...] = ()
-        self.dealer: list[Card] = []
-        self.has_game = False
         self.is_over = False
-        self.street = self.next_card = self.decisions = 0
+        self.street = self.decisions = 0
         self._take_stakes()
         self._deal()
         self._open_street()
@@ -161,7 +123,7 @@ class CasinoRound:
     def copy(self) -> "CasinoRound":
         """An independent twin."""
         twin = CasinoRound.__new__(CasinoRound)
-        for name in CasinoRound.__slots__:
+        for name in (*Felt.__slots__, *CasinoRound.__slots__):
             setattr(twin, name, getattr(self, name))
         twin.boxes = {position: copy(box) for position, box in self.boxes.items()}
         twin.purses, twin.pending = dict(self.purses), dict(self.pending)
@@ -177,66 +139,6 @@ class CasinoRound:
         if position not in self.pending:
             raise Refusal("not_your_turn")
         return box
-
-    def _all(self) -> list[Box]:
-        return list(self.boxes.values())
-
-    # Money
-
-    def _put(self, box: Box, amount: Chips) -> None:
-        box.put += amount
-        self.purses[box.seat] = Chips(self.purses[box.seat] - amount)
-
-    def _pay(self, box: Box, amount: Chips) -> None:
-        box.paid += amount
-        self.purses[box.seat] = Chips(self.purses[box.seat] + amount)
-
-    def _take_stakes(self) -> None:
-        for box in self._all():
-            self.purses[box.seat] = Chips(self.purses[box.seat] - box.put)
-            self.events.append(Staked(box.position, box.seat, box.ante, box.blind, box.bonus, box.is_open))
-
-    # Cards
-
-    def _take(self, count: int) -> tuple[Card, ...]:
-        """The next cards of the deck."""
-        cards = self.chance.deck[self.next_card : self.next_card + count]
-        self.next_card += count
-        return tuple(cards)
-
-    def _deal(self) -> None:
-        """One card at a time, clockwise, the dealer last (rules.md 0, *Deck and dealing*)."""
-        hands: dict[Position, list[Card]] = {position: [] for position in self.boxes}
-        for turn in range(max(self.game.hole, self.game.dealer)):
-            if turn < self.game.hole:
-                for cards in hands.values():
-                    cards.extend(self._take(1))
-            if turn < self.game.dealer:
-                self.dealer.extend(self._take(1))
-        for box in self._all():
-            box.cards = tuple(hands[box.position])
-            self.events.append(BoxDealt(box.position, self.game.hole))
-        up = self.game.dealer_up
-        down = self.game.dealer - up
-        self.events.append(DealerDealt((*(None,) * down, *self.dealer[down:])))
-        for seat in self.purses:
-            self._look(seat)
-
-    def _look(self, seat: Seat) -> None:
-        """A player sees his next open box once the one before has finished (rules.md 8)."""
-        own = [box for box in self._all() if box.seat == seat and box.is_open]
-        if any(box.seen and box.acts for box in own):
-            return
-        unseen = next((box for box in own if not box.seen), None)
-        if unseen is not None:
-            unseen.seen = True
-            self.events.append(BoxSeen(unseen.position, seat, unseen.cards))
-
-    def _deal_board(self, count: int) -> None:
-        if count:
-            cards = self._take(count)
-            self.board += cards
-            self.events.append(BoardDealt(cards))
 
     # Decisions about the cards
 
@@ -327,11 +229,6 @@ class CasinoRound:
             self._offer_game(betting)
         self._end_when_settled()
 
-    def _show_dealer(self) -> None:
-        strength = HIGH.strength(self.dealer, self.board)
-        self.has_game = strength >= minimum(self.game)
-        self.events.append(DealerShown(tuple(self.dealer), by_strength()[strength], self.has_game))
-
     def _offer_game(self, betting: Sequence[Box]) -> None:
         """Without a game insurances are paid, and each open box takes its ante or buys one."""
         bought = self.game.bought_game
@@ -373,92 +270,10 @@ class CasinoRound:
                 del self.pending[position]
                 self._settle(box)
 
-    def _replace(self, bought: BoughtGame | None) -> None:
-        """The dealer's highest or lowest card goes, once for all buyers (rules.md 8.1.4, 8.3)."""
-        assert bought is not None
-        pick = max if bought.replaces is Replaced.HIGHEST else min
-        place = self.dealer.index(pick(self.dealer, key=rank_of))
-        while True:
-            old, (new,) = self.dealer[place], self._take(1)
-            self.dealer[place] = new
-            self.events.append(DealerReplaced(old, new))
-            if not bought.repeats or rank_of(old) != rank_of(new):
-                break
-        self._show_dealer()
-
-    # Settlement
-
-    def _verdict(self, box: Box) -> Verdict:
-        if not self.has_game and box.buys:
-            return Verdict.NO_GAME_BOUGHT
-        if not self.has_game and self.game.bet.without_game is not None:
-            return Verdict.NO_GAME
-        own = HIGH.strength(box.cards, self.board)
-        return compared(own, HIGH.strength(self.dealer, self.board))
-
-    def _settle(self, box: Box) -> None:
-        verdict = self._verdict(box)
-        if self.has_game and not box.buys:
-            self._settle_insurance(box, verdict)
-        if verdict is Verdict.NO_GAME_BOUGHT:
-            self._settled(box, verdict, ante=box.ante, blind=box.blind, bet=box.bet)
-            return
-        back = returns(
-            self.game,
-            box.stakes,
-            hands=hands_of(self.game, box.cards, self.board),
-            verdict=verdict,
-            has_game=self.has_game,
-            left=box.left(self.limits),
-        )
-        self._settled(box, verdict, ante=back.ante, blind=back.blind, bet=back.bet)
-
-    def _settled(
-        self,
-        box: Box,
-        verdict: Verdict,
-        *,
-        ante: Chips = NONE,
-        blind: Chips = NONE,
-        bet: Chips = NONE,
-    ) -> None:
-        box.verdict = verdict
-        wins = ((ante, box.ante), (blind, box.blind), (bet, box.bet))
-        box.won += sum(max(0, back - stake) for back, stake in wins)
-        self._pay(box, Chips(ante + blind + bet))
-        self.events.append(BoxSettled(box.position, verdict, ante, blind, bet))
-
-    def _settle_insurance(self, box: Box, verdict: Verdict = Verdict.NO_GAME) -> None:
-        if not box.insurance:
-            return
-        left = box.left(self.limits)
-        paid = insurance_return(box.insurance, verdict=verdict, has_game=self.has_game, left=left)
-        box.won += max(0, paid - box.insurance)
-        self._pay(box, paid)
-        self.events.append(InsuranceSettled(box.position, box.insurance, paid))
-
-    def _settle_bonus(self, box: Box) -> None:
-        bonus = self.game.bonus
-        if bonus is None or not box.bonus:
-            return
-        strength = HIGH.strength(box.cards, self.board[: 5 - len(box.cards)])
-        hand = by_strength()[strength]
-        won = strength >= least_strength(bonus.least_hand)
-        paid = Chips(box.bonus + table_pays(bonus.pays, (hand,), box.bonus)) if won else NONE
-        self._pay(box, paid)
-        if paid and box.folded:
-            self.events.append(BoxShown(box.position, box.cards, (hand,)))
-        self.events.append(BonusSettled(box.position, box.bonus, paid))
-
     def _end_when_settled(self) -> None:
         if not self.pending:
             self.is_over = True
             self.events.append(RoundEnded())
-
-
-def minimum(game: CasinoGame) -> int:
-    """The least strength that is a game."""
-    return least_strength(game.dealer_minimum)
 
 
 def _then(offers: Sequence[Offer], deed: Deed) -> tuple[Offer, ...]:

@@ -43,7 +43,7 @@ def game_info(game: Game) -> GameInfo:
         exact_hole=_exact_hole(game),
         showing=None if game.up_cards is None else game.up_cards.showing.id,
         exposure=game.exposure,
-        may_run_out=_may_run_out(game),
+        may_run_out=game.may_run_out(game.most_seats),
         betting=[_betting(game, structure) for structure in game.structures],
         streets=[_street(street) for street in game.streets],
         orders=[order.id for order in game.orders],
@@ -87,11 +87,6 @@ def _own_cards(game: Game) -> int:
 
 def _exact_hole(game: Game) -> int:
     return 2 if game.orders[0].fives is two_and_three else 0
-
-
-def _may_run_out(game: Game) -> bool:
-    each = _own_cards(game) + sum(street.draw for street in game.streets)
-    return game.most_seats * each + sum(street.board for street in game.streets) > len(game.deck)
 
 
 def _betting(game: Game, structure: StructureId) -> BettingInfo:

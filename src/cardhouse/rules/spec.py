@@ -148,7 +148,11 @@ class Game(msgspec.Struct, frozen=True, cache_hash=True):
     def reshuffles_for(self, seats: int) -> int:
         """How often the discards may have to be shuffled: once for each draw of a seat, or never."""
         draws = sum(street.draw > 0 for street in self.streets)
-        return draws * seats if self._wanted(seats) > len(self.deck) else 0
+        return draws * seats if self.may_run_out(seats) else 0
+
+    def may_run_out(self, seats: int) -> bool:
+        """Whether the deck may not hold all the cards of a hand with so many seats."""
+        return self._wanted(seats) > len(self.deck)
 
     def _wanted(self, seats: int) -> int:
         each = sum(street.down + street.up + street.draw for street in self.streets)

@@ -6,7 +6,7 @@ from cardhouse.chips import Seat
 from cardhouse.play import Event
 from cardhouse.rules.events import Dealt
 from cardhouse.rules.menu import FOLD
-from cardhouse.tables.commands import Say
+from cardhouse.tables.commands import Choose, Say
 from cardhouse.tables.events import ChatSaid, DecisionOpened, PlayOpened
 from cardhouse.tables.log import MOST_LINES, MOST_TALK, Log
 from tests.tables.evening import START, Evening
@@ -136,6 +136,22 @@ def test_during_a_play_nothing_of_it_is_dropped(evening: Told) -> None:
     for number in range(2 * MOST_LINES):
         evening.do(Say("ann", "Ann", str(number)))
     assert isinstance(evening.log.lines[0].event, PlayOpened)
+
+
+def test_nor_of_one_that_is_over_before_its_end_is_told(evening: Told) -> None:
+    """A choice is told at once, what it led to only when it is durable."""
+    evening.deal()
+    for number in range(2 * MOST_LINES):
+        evening.do(Say("ann", "Ann", str(number)))
+    evening.chooses(FOLD)
+    seat, owed = evening.play.turn
+    last = Choose(evening.table.sitters[seat].player, evening.play.play, owed.decision, FOLD)
+    choice, *rest = evening.table.handle(last, evening.now)
+    assert evening.table.open is None
+    evening.log.write([choice])
+    assert isinstance(evening.log.lines[0].event, PlayOpened)
+    evening.log.write(rest)
+    assert evening.log.base.seq == evening.log.seq
 
 
 def test_who_leaves_with_the_end_of_his_play_reads_it_as_its_player(evening: Told) -> None:

@@ -6,11 +6,22 @@ import msgspec
 
 from cardhouse.chips import Seat
 from cardhouse.play import Event
-from cardhouse.tables.events import ChatSaid, PlayOpened, SeatLeft, SeatTaken, SeatView
+from cardhouse.tables.events import (
+    ChatSaid,
+    PlayOpened,
+    PlaySettled,
+    PlayVoided,
+    SeatLeft,
+    SeatTaken,
+    SeatView,
+)
 from cardhouse.tables.table import Table
 
 MOST_LINES = 600
 """Lines kept while no play begins; then the story starts anew from what stands."""
+
+_ENDS = frozenset({PlaySettled, PlayVoided})
+"""After them no play is open."""
 
 MOST_TALK = 40
 """Lines of chat in a story that is told again; a slow play may have seen hundreds."""
@@ -56,6 +67,8 @@ class Log:
         self._sitting: dict[Seat, str] = {seat: player for player, seat in table.seat_of.items()}
         """Who sits where, as far as the story has come."""
         self._button: Seat | None = None
+        self._is_playing = False
+        """Whether the story is in the middle of a play; the table may be ahead of it."""
         self.base = self._base()
 
     def _base(self) -> Base:
@@ -88,8 +101,11 @@ class Log:
         for line in new:
             event = line.event
             if type(event) is PlayOpened:
+                self._is_playing = True
                 self._rebase_before(line, event)
-        if len(self.lines) > MOST_LINES and self._table.open is None:
+            elif type(event) in _ENDS:
+                self._is_playing = False
+        if len(self.lines) > MOST_LINES and not self._is_playing:
             self.lines = []
             self.base = self._base()
 

@@ -37,5 +37,13 @@ def test_every_benchmark_is_there(name: str, capsys: pytest.CaptureFixture[str])
     assert f"bench {name}" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("name", BENCHMARKS)
+def test_a_benchmark_measures_something(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    count = "--tables" if name == "room" else "--hands"
+    with pytest.raises(SystemExit):
+        bench([name, count, "0"])
+    assert "Must be >= 1" in "".join(capsys.readouterr())
+
+
 def test_an_unknown_command_is_refused() -> None:
     assert run("deal-me-aces").returncode != 0

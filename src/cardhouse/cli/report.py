@@ -23,6 +23,7 @@ from typing import Annotated, TypeVar
 
 import msgspec
 from cyclopts import Parameter
+from cyclopts.validators import Number
 from rich import box
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -31,6 +32,9 @@ from rich.text import Text
 
 AsJson = Annotated[bool, Parameter(name="--json", negative=(), help="Print one JSON object instead.")]
 """The type of every such command's `as_json` option."""
+
+Count = Annotated[int, Parameter(validator=Number(gte=1))]
+"""The type of an option that says how many, where none would measure nothing."""
 
 Value = str | int | float | bool | None
 """What a cell or a fact may hold."""

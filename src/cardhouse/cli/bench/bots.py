@@ -9,7 +9,7 @@ from cardhouse.bots.styles import STYLES, Style
 from cardhouse.catalogue import GAMES
 from cardhouse.chips import Chips
 from cardhouse.cli.chance import stream
-from cardhouse.cli.report import AsJson, Report, progress
+from cardhouse.cli.report import AsJson, Count, Report, progress
 from cardhouse.rules.spec import GameId, StructureId
 from cardhouse.rules.stakes import big_bet
 
@@ -21,7 +21,7 @@ SIZES = (2, 6)
 COLUMNS = ("style", "against", "seats", "hands", "bb_per_100", "low", "high", "vpip", "pfr", "stated")
 
 
-def bots(*, hands: int = 6_000, seed: str = "bots", as_json: AsJson = False) -> int:
+def bots(*, hands: Count = 6_000, seed: str = "bots", as_json: AsJson = False) -> int:
     """Play each style against random and always-calling bots, then all styles together, in no-limit hold'em.
 
     Stacks are 100 big blinds. A style must win with 95 % certainty, and keep to its stated VPIP and PFR

@@ -9,7 +9,7 @@ from time import process_time
 from cardhouse.catalogue import GAMES
 from cardhouse.cli.bench.driver import play_hands
 from cardhouse.cli.bench.policy import SEATS, Percents, percents
-from cardhouse.cli.report import AsJson, Report, Value, progress
+from cardhouse.cli.report import AsJson, Count, Report, Value, progress
 from cardhouse.rules import hand as engine_module
 from cardhouse.rules.spec import Game, GameId, StructureId
 
@@ -29,8 +29,8 @@ Run = Callable[[int, Percents], int]
 def engine(
     *,
     game: str = "holdem",
-    hands: int = 6_000,
-    runs: int = 5,
+    hands: Count = 6_000,
+    runs: Count = 5,
     as_json: AsJson = False,
 ) -> int:
     """Play six-handed hands from shuffle to payout, 100 big blinds deep, on one core, and PokerKit beside it.

@@ -5,14 +5,14 @@ from platform import python_version
 
 from cardhouse.cli.bench.ranking_field import OURS, SIMD, SIMD_OF_LANES, Entrant, field, missing
 from cardhouse.cli.bench.ranking_peers import POKERKIT
-from cardhouse.cli.report import AsJson, Report, Value, progress
+from cardhouse.cli.report import AsJson, Count, Report, Value, progress
 from cardhouse.ranking import HIGH
 from cardhouse.ranking.batch import ways
 
 COLUMNS = ("evaluator", "order", "cards", "million per second", "times the best peer")
 
 
-def ranking(*, hands: int = 100_000, runs: int = 7, as_json: AsJson = False) -> int:
+def ranking(*, hands: Count = 100_000, runs: Count = 7, as_json: AsJson = False) -> int:
     """Evaluate random hands in every order, and seven-card high hands beside the evaluators of PyPI.
 
     Turns alternate, times are of the processor, the median counts. A peer gets its cards ready made; whoever

@@ -7,7 +7,7 @@ from statistics import median
 
 from cardhouse.cli.bench.room_load.servers import Kind
 from cardhouse.cli.bench.room_load.stretches import Run, open_bench
-from cardhouse.cli.report import AsJson, Report, progress
+from cardhouse.cli.report import AsJson, Count, Report, progress
 
 RATE = 600.0
 """Actions a second in all, for the delays."""
@@ -32,7 +32,7 @@ FIGURES: Mapping[str, Callable[[Run], float]] = {
 Seen = Sequence[Mapping[Kind, Run]]
 
 
-def room(*, tables: int = 100, seconds: float = 4.0, runs: int = 5, as_json: AsJson = False) -> int:
+def room(*, tables: Count = 100, seconds: float = 4.0, runs: Count = 5, as_json: AsJson = False) -> int:
     """Let six players at each of many tables act through real sockets; server and players have a core each.
 
     First as fast as the server allows, one action in flight at each table; then 600 actions a second in all,

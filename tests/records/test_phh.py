@@ -164,6 +164,7 @@ def test_a_variant_that_is_not_built_is_named() -> None:
     ("right", "wrong", "reason"),
     [
         ("p1 f", "p9 f", "nobody is called 'p9'"),
+        ("p1 f", "p1 fold", "no action reads 'p1 fold'"),
         ("????", "AhAh", "a card stands twice"),
         ("0.25", "0.255", "no whole number of chips"),
         ("[50, 60.5, 70]", "[50, 60.5]", "nobody is called 'p3'"),

@@ -177,10 +177,12 @@ class _Reading:
                 return CHECK if free else CALL
             case [_, "cbr", amount]:
                 return RaiseTo(in_chips(Amount(amount), self.unit))
-            case [_, word]:
-                return WORDS.get(word)
-            case _:
+            case [_, word] if word in WORDS:
+                return WORDS[word]
+            case [] | ["d", "db" | "dh", *_] | [_, "sm", *_]:
                 return None
+            case _:
+                raise ValueError(f"no action reads {' '.join(action)!r}")
 
     def outcome(self) -> Outcome:
         finishing = self.chips(self.phh.finishing_stacks)

@@ -96,7 +96,7 @@ def test_a_style_wins_in_every_kind_of_game(name: str, rival: BlindBot) -> None:
 @EVERY_STYLE
 @RIVALS
 def test_every_style_wins_in_every_game(game: Game, style: Style, rival: BlindBot) -> None:
-    won, error = match(style, rival, seats=2, deals=1_200, game=game)
+    won, error = match(style, rival, seats=2, deals=4_000, game=game)
     assert won > 1.96 * error
 
 

@@ -1,8 +1,11 @@
 """The room ends in the middle of everything and opens again (rules.md 2.4)."""
 
+import msgspec
 import pytest
 
+from cardhouse.bootstrap import CODEC
 from cardhouse.tables.events import Presence
+from tests.room import house as houses
 from tests.room.house import FOLD, T1, Client, House, all_in, check_or_call, fold, private_table
 from tests.server.virtual_time import passes
 
@@ -210,3 +213,16 @@ async def test_five_restarts_in_a_row_lose_nothing(house: House) -> None:
         await house.restart()
         clients = [await back(house, client) for client in clients]
     assert sum([await house.worth(client) for client in clients]) == 300_000
+
+
+async def test_a_table_of_one_game_opens_again_whatever_was_written_of_its_hands(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unreadable(_: bytes) -> None:
+        raise msgspec.ValidationError
+
+    ann, ben = await house.seated("Ann", "Ben")
+    await house.asked([ann, ben]).chooses(FOLD)
+    monkeypatch.setattr(houses, "CODEC", msgspec.structs.replace(CODEC, record=unreadable))
+    await house.restart()
+    assert set(house.table().actor.table.seat_of) == {ann.player, ben.player}

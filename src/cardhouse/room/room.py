@@ -142,17 +142,23 @@ class Room:
 
     def _reopen(self, known: KnownTable, voided: Sequence[str]) -> TableActor:
         table = Table(self._codec.config(known.config))
-        last = None if known.last is None else self._codec.record(known.last)
         table.resume(
             [self._found(seat, table) for seat in known.seats],
             number=known.played,
             button=known.button,
-            last=None if last is None else Leg(last.game, last.stakes),
+            last=self._last_leg(known, table.config),
         )
         opened = self._run(known.table, table, host=known.host, invite=known.invite)
         opened.actor.resume(voided)
         self.bots.adopt(opened.actor)
         return opened.actor
+
+    def _last_leg(self, known: KnownTable, config: TableConfig) -> Leg | None:
+        """What was dealt last; only where games follow one another is it worth reading a record."""
+        if known.last is None or not config.rotation:
+            return None
+        last = self._codec.record(known.last)
+        return Leg(last.game, last.stakes)
 
     async def _bring_back(self, table_id: TableId) -> None:
         """Once the store works again, open a table that has stopped as a start would."""

@@ -181,8 +181,8 @@ class TableActor:
                 await self._guarded(self._serve(item))
         finally:
             self.is_closed = True
-            self._write_journal()
             self._refuse_the_rest()
+            self._write_journal()
 
     # One item after the other
 

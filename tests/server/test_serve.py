@@ -9,7 +9,7 @@ import signal
 import socket
 import struct
 from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 
 import pytest
 from hypothesis import given, settings, strategies as st
@@ -462,7 +462,8 @@ async def test_s12_what_comes_after_the_farewell_is_no_way_to_flood(
         await raw.reader.readuntil(b"too_many")
         for _ in range(4_000):
             raw.frame(PING, b"")
-        await raw.close_code()
+        with suppress(ConnectionResetError):  # what lies unread when the server hangs up
+            await raw.close_code()
     assert len(answered) <= 5
 
 

@@ -14,12 +14,13 @@ class Step:
 
     `size` is its fixed bet or spread limit and `cap` how many bets it allows; `double` the bigger bet that
     may be made too, where `needs_pair` only with an open pair. `is_plain` tells that nothing is done but
-    turning board cards, with the betting left of the button behind it.
+    turning board cards, with the betting left of the button behind it; after a draw it is also that those who
+    missed it may bet again.
     """
 
     __slots__ = ("board", "cap", "double", "is_plain", "name", "needs_pair", "size", "street", "structure")
 
-    def __init__(self, stakes: Stakes, street: Street, *, number: int) -> None:
+    def __init__(self, stakes: Stakes, street: Street, *, number: int, follows_draw: bool) -> None:
         is_doubled = street.double is not Double.NEVER and stakes.structure is StructureId.FIXED_LIMIT
         self.street = street
         self.structure = STRUCTURES[stakes.structure]
@@ -32,10 +33,15 @@ class Step:
         self.is_plain = (
             not (street.down or street.up or street.is_exchange or street.is_split_offered)
             and street.opener is _LEFT_OF_BUTTON
+            and not follows_draw
         )
 
 
 @lru_cache(maxsize=256)
 def script(game: Game, stakes: Stakes) -> tuple[Step, ...]:
     """The streets in order."""
-    return tuple(Step(stakes, street, number=number) for number, street in enumerate(game.streets))
+    streets = game.streets
+    return tuple(
+        Step(stakes, street, number=number, follows_draw=number > 0 and streets[number - 1].draw > 0)
+        for number, street in enumerate(streets)
+    )

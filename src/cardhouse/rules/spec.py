@@ -89,8 +89,8 @@ class Exposure(StrEnum):
 class Street(msgspec.Struct, frozen=True):
     """One step of the deal script and the betting round behind it.
 
-    First cards are exchanged (`draw`: up to so many) or thrown away (`discard`: exactly so many), then each
-    live seat gets cards `down` and `up`, then the board its own.
+    First cards are exchanged (`draw`: up to so many, and nothing else is dealt) or thrown away (`discard`:
+    exactly so many), then each live seat gets cards `down` and `up`, then the board its own.
     """
 
     name: StreetName
@@ -104,7 +104,7 @@ class Street(msgspec.Struct, frozen=True):
     """Fixed limit plays the big bet here (rules.md 1.1)."""
     double: Double = Double.NEVER
     is_split_offered: bool = False
-    """Before any bet the pot may be shared by agreement (rules.md 4.10)."""
+    """Before any bet the pot may be shared by agreement, on the last street (rules.md 4.10)."""
 
     @property
     def is_exchange(self) -> bool:
@@ -125,7 +125,10 @@ class UpCards(msgspec.Struct, frozen=True):
 
 
 class Game(msgspec.Struct, frozen=True, cache_hash=True):
-    """A poker variant. Two orders halve each pot, the first takes the odd chip (rules.md 1.7.4)."""
+    """A poker variant. Two orders halve each pot, the first takes the odd chip (rules.md 1.7.4).
+
+    Raises `ValueError` for streets that no hand can follow.
+    """
 
     id: GameId
     deck: tuple[Card, ...]
@@ -139,6 +142,13 @@ class Game(msgspec.Struct, frozen=True, cache_hash=True):
     has_button: bool = True
     """Without one the dealer box stands before the first seat (rules.md 0)."""
     exposure: Exposure = Exposure.SHOW_ALL
+
+    def __post_init__(self) -> None:
+        for street in self.streets:
+            if street.draw and (street.down or street.up or street.board):
+                raise ValueError(f"{self.id}: nothing is dealt on {street.name} but what is drawn")
+            if street.is_split_offered and street is not self.streets[-1]:
+                raise ValueError(f"{self.id}: pots are shared on the last street, not on {street.name}")
 
     @lru_cache(maxsize=256)  # noqa: B019 - games are records that last
     def cards_for(self, seats: int) -> int:

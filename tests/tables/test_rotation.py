@@ -139,6 +139,15 @@ def test_who_came_in_without_blinds_owes_none_when_they_are_back() -> None:
     assert {kind for _, kind, _ in posted(events)} == {"small_blind", "big_blind"}
 
 
+def test_who_sits_down_just_before_the_blinds_are_back_owes_one() -> None:
+    """rules.md 2.1: a new player waits for the big blind or posts it."""
+    evening = seated(HORSE, "ann", "ben", "cat")
+    to_the_first_stud_hand(evening)
+    plays(evening, 9)
+    evening.sits("dan", 4, buy_in=20_000)
+    assert evening.sitter("dan").presence is Presence.WAITING
+
+
 def test_no_blind_is_missed_while_there_are_none() -> None:
     evening = seated(HORSE, "ann", "ben", "cat")
     to_the_first_stud_hand(evening)

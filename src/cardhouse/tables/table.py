@@ -153,7 +153,7 @@ class Table:
             command.is_bot,
             self.speed.bank,
             posts=command.posts,
-            missed_big=self.game.forced is Forced.BLINDS,
+            missed_big=self._next_game().forced is Forced.BLINDS,
         )
         self.seat(sitter)
         return [SeatTaken(sitter.view())]
@@ -253,6 +253,11 @@ class Table:
         if lineup is not None and self.turn.is_over(lineup.button):
             return self._lined_up(self.turn.next_leg, lot)
         return lineup
+
+    def _next_game(self) -> Game:
+        """The one to be dealt next, as things stand."""
+        lineup = self.next_lineup()
+        return self.game if lineup is None else lineup.leg.rules
 
     def _lined_up(self, leg: Leg, lot: int) -> Lineup | None:
         return line_up(self.sitters.values(), self.positions, leg, lot=lot, method=self.method)

@@ -159,7 +159,10 @@ def test_the_cap_holds_between_three() -> None:
 
 
 def test_where_nobody_posts_a_blind_the_ante_is_the_least_bet() -> None:
-    assert played_hand(log(stakes={"ante": 50}, events=LOG["events"][2:])).record.stakes.min_bet == 50
+    assert (
+        played_hand(log(limit="nl", stakes={"ante": 50}, events=LOG["events"][2:])).record.stakes.min_bet
+        == 50
+    )
 
 
 def test_the_deck_deals_the_cards_of_the_log() -> None:
@@ -195,6 +198,26 @@ def test_a_game_that_is_not_built_is_named() -> None:
 def test_a_post_of_an_unknown_kind_is_named() -> None:
     with pytest.raises(ValueError, match="'bribe'"):
         played_hand(with_post(p="p3", kind="bribe", amt=5))
+
+
+@pytest.mark.parametrize("event", [{"t": "fold", "p": "p9"}, {"t": "deal", "down": ["2c", "3c"]}])
+def test_a_player_that_the_log_does_not_name_is_refused(event: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match="nobody is called"):
+        played_hand(log(events=[*LOG["events"], event]))
+
+
+@pytest.mark.parametrize("bets", [{}, {"small_bet": 20}, {"small_bet": -20, "big_bet": 40}])
+def test_a_fixed_limit_without_a_bet_is_refused(bets: dict[str, int]) -> None:
+    with pytest.raises(ValueError, match="without a bet"):
+        played_hand(log(stakes={"sb": 10, "bb": 20, **bets}))
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"fill": [[2, "sleeve", ["2c"]]]}, {"events": [{"t": "draw", "n": 2**63}]}]
+)
+def test_a_log_that_makes_no_sense_is_refused(wrong: dict[str, Any]) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        log(**wrong)
 
 
 def test_a_card_that_stands_twice_is_refused() -> None:

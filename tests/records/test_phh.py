@@ -165,6 +165,9 @@ def test_a_variant_that_is_not_built_is_named() -> None:
     [
         ("p1 f", "p9 f", "nobody is called 'p9'"),
         ("p1 f", "p1 fold", "no action reads 'p1 fold'"),
+        ("p1 f", "p1 cbr all", "'all' is no amount"),
+        ("p1 f", "p1 cbr 1e999999", "1E+999999 is no amount"),
+        ("60.5, 70", "60.5, inf", "Infinity is no amount"),
         ("????", "AhAh", "a card stands twice"),
         ("0.25", "0.255", "no whole number of chips"),
         ("[50, 60.5, 70]", "[50, 60.5]", "nobody is called 'p3'"),

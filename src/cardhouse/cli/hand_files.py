@@ -1,6 +1,7 @@
 """Files of hands, read and written by what their names end in."""
 
 import gzip
+import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TypeVar
@@ -17,13 +18,20 @@ def hands_in(path: Path) -> Iterator[Read]:
     """The hands of a file. Raises ValueError for a file of another kind."""
     reader = _by_suffix(READERS, path)
     data = path.read_bytes()
-    return reader(gzip.decompress(data) if path.suffix == PACKED else data)
+    return reader(_unpacked(data) if path.suffix == PACKED else data)
 
 
 def write_hands(path: Path, records: Sequence[HandRecord]) -> None:
     """Writes a file. Raises ValueError for a kind that is not written, or that cannot hold these records."""
     text = _by_suffix(WRITERS, path)(records)
     path.write_bytes(gzip.compress(text) if path.suffix == PACKED else text)
+
+
+def _unpacked(data: bytes) -> bytes:
+    try:
+        return gzip.decompress(data)
+    except (EOFError, zlib.error) as fault:
+        raise ValueError(f"not what gzip packed: {fault}") from None
 
 
 def _by_suffix(known: Mapping[str, T], path: Path) -> T:

@@ -6,7 +6,7 @@ import msgspec
 
 from cardhouse.cards import parse_card
 from cardhouse.chips import Chips, Seat
-from cardhouse.records.logs import Log, LogEvent
+from cardhouse.records.logs import ByName, Log, LogEvent
 from cardhouse.records.record import Chosen
 from cardhouse.records.stacked import Draw, Known, Stacking
 from cardhouse.rules.menu import BRING_IN, CALL, CHECK, FOLD, STAND_PAT, AnyChoice, RaiseTo
@@ -26,7 +26,7 @@ class Story:
     def __init__(self, log: Log, game: Game, *, seats: Seats) -> None:
         self.seats = seats
         self.full_bet = log.stakes.small_bet
-        self.places = {player.p: place for place, player in enumerate(log.players)}
+        self.places = ByName({player.p: place for place, player in enumerate(log.players)})
         finals = {self.places[player]: list(map(parse_card, cards)) for player, cards in log.known.items()}
         self.stacking = Stacking(game, len(log.players), finals=finals)
         self.choices: list[Chosen] = []

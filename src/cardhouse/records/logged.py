@@ -12,7 +12,7 @@ from cardhouse.chips import Chips, Seat
 from cardhouse.games.names import LOG_NAMES
 from cardhouse.play import Refusal
 from cardhouse.records.log_story import RAISES, Seats, Story
-from cardhouse.records.logs import Log, LogEvent, LogPrice, LogResults
+from cardhouse.records.logs import ByName, Log, LogEvent, LogPrice, LogResults
 from cardhouse.records.played import Outcome, PlayedHand, UnknownGame
 from cardhouse.records.record import HandRecord, game_called, opened, replay
 from cardhouse.records.reshuffled import Rerun
@@ -47,7 +47,7 @@ def played_hand(log: Log) -> PlayedHand:
     if name is None or log.limit not in STRUCTURE_IDS:
         raise UnknownGame(f"{log.game} {log.limit}")
     game = game_called(name)
-    seats = {player.p: Seat(number) for number, player in enumerate(log.players, 1)}
+    seats = ByName({player.p: Seat(number) for number, player in enumerate(log.players, 1)})
     price, story = price_of(log), Story(log, game, seats=seats)
     stakes = _stakes(price, STRUCTURE_IDS[log.limit], game=game, site=log.site)
     record = HandRecord(
@@ -126,6 +126,8 @@ def _as_the_room_played(record: HandRecord) -> HandRecord:
 
 def _stakes(price: LogPrice, structure: StructureId, *, game: Game, site: str) -> Stakes:
     """Where nobody posts a blind, an ante is the least bet."""
+    if structure is StructureId.FIXED_LIMIT and min(price.small_bet, price.big_bet) <= 0:
+        raise ValueError("fixed limit without a bet")
     is_brought_in = game.forced is Forced.BRING_IN
     return Stakes(
         structure,

@@ -4,7 +4,18 @@
 which they happened.
 """
 
+from typing import Annotated, Literal, NoReturn, TypeVar
+
 import msgspec
+
+T = TypeVar("T")
+
+
+class ByName(dict[str, T]):
+    """What belongs to each player of a log. Raises ValueError for a name that the log does not explain."""
+
+    def __missing__(self, name: str) -> NoReturn:
+        raise ValueError(f"nobody is called {name!r}")
 
 
 class LogPrice(msgspec.Struct, frozen=True):
@@ -34,7 +45,7 @@ class LogEvent(msgspec.Struct, frozen=True):
     amt: int = 0
     to: int = 0
     allin: bool = False
-    n: int = 0
+    n: Annotated[int, msgspec.Meta(ge=0, le=52)] = 0
     down: list[str] = []
     up: list[str] = []
     out: list[str] = []
@@ -74,7 +85,7 @@ class Log(msgspec.Struct, frozen=True):
     events: list[LogEvent]
     results: LogResults
     known: dict[str, list[str]] = {}
-    fill: list[tuple[int, str, list[str]]] = []
+    fill: list[tuple[int, Literal["down", "up", "out", "in", "cards"], list[str]]] = []
     site: str = ""
     check: str = "ok"
 

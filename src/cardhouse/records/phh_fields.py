@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Iterator, Mapping
-from decimal import Decimal
+from decimal import Decimal, InvalidOperation
 from typing import Any
 
 import msgspec
@@ -14,6 +14,8 @@ UNIT = 100
 """Chips in one unit of a hand whose amounts have decimals."""
 
 Amount = Decimal
+MOST = Amount(10**12)
+"""No amount is as large."""
 
 
 class PhhHand(msgspec.Struct, frozen=True):
@@ -44,12 +46,22 @@ class PhhHand(msgspec.Struct, frozen=True):
         amounts = (*self.antes, *self.blinds_or_straddles, *self.starting_stacks, *self.finishing_stacks)
         raises = (word for action in self.actions if " cbr " in action for word in action.split()[2:3])
         prices = (self.min_bet, self.bring_in, self.small_bet, self.big_bet)
-        every = (*amounts, *prices, *map(Amount, raises))
+        every = (*amounts, *prices, *map(amount_of, raises))
         return 1 if all(amount == amount.to_integral_value() for amount in every) else UNIT
 
 
+def amount_of(word: str) -> Amount:
+    """The amount that an action names. Raises ValueError for a word that is no number."""
+    try:
+        return Amount(word)
+    except InvalidOperation:
+        raise ValueError(f"{word!r} is no amount") from None
+
+
 def in_chips(amount: Amount, unit: int) -> Chips:
-    """A whole number of chips. Raises ValueError for a fraction of one."""
+    """A whole number of chips. Raises ValueError for a fraction of one, and for what nobody can have."""
+    if amount.is_nan() or not -MOST <= amount <= MOST:
+        raise ValueError(f"{amount} is no amount")
     chips = amount * unit
     if chips != chips.to_integral_value():
         raise ValueError(f"{amount} is no whole number of chips")

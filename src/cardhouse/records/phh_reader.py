@@ -9,7 +9,7 @@ from cardhouse.cards import Card, parse_card, parse_cards
 from cardhouse.chips import Chips, Seat
 from cardhouse.play import Refusal
 from cardhouse.records.phh_codes import variant_of
-from cardhouse.records.phh_fields import Amount, PhhHand, in_chips
+from cardhouse.records.phh_fields import Amount, PhhHand, amount_of, in_chips
 from cardhouse.records.played import Outcome, PlayedHand
 from cardhouse.records.record import Chosen, HandRecord, game_called, opened
 from cardhouse.records.reshuffled import Rerun
@@ -176,7 +176,7 @@ class _Reading:
                 free = owed is not None and isinstance(owed.menu, BetMenu) and not owed.menu.call
                 return CHECK if free else CALL
             case [_, "cbr", amount]:
-                return RaiseTo(in_chips(Amount(amount), self.unit))
+                return RaiseTo(in_chips(amount_of(amount), self.unit))
             case [_, word] if word in WORDS:
                 return WORDS[word]
             case [] | ["d", "db" | "dh", *_] | [_, "sm", *_]:

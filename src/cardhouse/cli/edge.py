@@ -158,15 +158,14 @@ def tell(report: Report, found: Edge | Bounds) -> None:
 
 def tell_bounds(report: Report, found: Bounds) -> None:
     """What is proven and what is estimated, each under its name."""
-    least, most = (f"{float(100 * end):.6f} %" for end in (found.least, found.most))
-    report.facts["house edge proven from"] = least
-    report.facts["to"] = f"{most} of the ante"
-    report.facts["most exactly"] = str(found.most)
-    estimate, error = 100 * found.estimate, 100 * Z * found.error
-    report.facts["Monte Carlo"] = (
-        f"{estimate:.4f} % ± {error:.4f} (95 %, {found.sampled:,} hands counted out)"
-    )
-    report.facts["choices"] = "of the play that the upper end stands for"
+    if found.least is not None:
+        report.facts["house edge, proven least"] = f"{float(100 * found.least):.6f} % of the ante"
+    report.facts["house edge, proven most"] = f"{float(100 * found.most):.6f} % of the ante"
+    report.facts["most, exactly"] = str(found.most)
+    if found.estimate is not None and found.error is not None:
+        estimate, error = 100 * found.estimate, 100 * Z * found.error
+        report.facts["Monte Carlo"] = f"{estimate:.4f} % ± {error:.4f} (95 %, {found.sampled:,} hands)"
+    report.facts["choices"] = "of the play that the proven most stands for"
     report.facts["assumed"] = ASSUMED
 
 

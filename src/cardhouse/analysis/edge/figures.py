@@ -92,23 +92,23 @@ class Bounds(msgspec.Struct, frozen=True, tag="bounds"):
     """What is proven of a game that is not solved to the last digit: what the house wins lies from `low` to
     `high`, of so many outcomes times units.
 
-    `estimate` is a Monte Carlo figure: the sum of the exact worth of hands that were drawn, with its standard
-    `error`. `shares` are of the play that the upper end stands for.
+    `estimate` is a Monte Carlo figure, if there is one: from the exact worth of hands that were drawn, with
+    its standard `error`. `shares` are of the play that the upper end stands for.
     """
 
     game: CasinoGameId
-    low: int
+    low: int | None
     high: int
     of: int
-    estimate: float
-    error: float
+    estimate: float | None
+    error: float | None
     sampled: int
     shares: tuple[Share, ...]
 
     @property
-    def least(self) -> Fraction:
-        """What the house wins at least, in antes."""
-        return Fraction(self.low, self.of)
+    def least(self) -> Fraction | None:
+        """What the house wins at least, in antes; None where that is not known."""
+        return None if self.low is None else Fraction(self.low, self.of)
 
     @property
     def most(self) -> Fraction:

@@ -30,7 +30,7 @@ from cardhouse.analysis.edge.kernels.six import (
 from cardhouse.analysis.edge.kernels.sweep import DEALERS, Beside
 from cardhouse.analysis.edge.kernels.tables import Array, Evaluator, Int, evaluator
 from cardhouse.analysis.edge.solve import NotComputable, Progress
-from cardhouse.analysis.edge.stud import HANDS, RANKS, prices_of, unit_in
+from cardhouse.analysis.edge.stud import HANDS, RANKS, prices_of, sum_of, unit_in
 from cardhouse.casino.combinations import least_strength
 from cardhouse.casino.spec import CasinoGame, ExchangeOffer, Replaced, SixthCardOffer
 from cardhouse.ranking import HandName
@@ -152,11 +152,6 @@ def behind(game: CasinoGame, rank: int, seed: int) -> Behind:
     )
 
 
-def sum_of(hands: Hands, worth: Int) -> int:
-    """Over all hands that these stand for; in parts, since the whole may be more than 64 bits hold."""
-    return sum(int(part.sum()) for part in np.array_split(worth * hands.weight, 64))
-
-
 def _bets(quads: Quads, hands: Hands, prices: Prices, bought: Bought) -> Int:
     dealers = DEALERS if hands.cards.shape[1] == 5 else DEALERS_6
     values = np.zeros(len(hands.cards), np.int64)
@@ -172,10 +167,11 @@ def _bounds(
     bounds, sums = np.zeros((2, len(six))), np.zeros((2, FIVES))
     for kind in range(2):
         again.at_most(sixes, six, least[kind], bought, prices, bounds[kind])
-        apart = np.zeros(FIVES)
+        apart, alike = np.zeros(FIVES, np.int64), np.zeros(FIVES, np.int64)
         again.add_bounds(sixes, bounds[kind], apart)
-        all_alike(fives, one, apart, sums[kind])
-    return bounds, sums + again.MARGIN
+        all_alike(fives, one, apart, alike)
+        sums[kind] = (alike + 1) / again.FINE + again.MARGIN
+    return bounds, sums
 
 
 def _choices(

@@ -76,28 +76,58 @@ def bound(
 
     Raises `NotComputable`, and ImportError without numba.
     """
-    if not is_bounded(game):
-        raise NotComputable(f"no way to bound {game.id}")
-    from cardhouse.analysis.edge import sixth  # noqa: PLC0415 - numba comes with it
+    workers = InTurn() if executor is None else executor
+    if is_sixth(game):
+        from cardhouse.analysis.edge import sixth  # noqa: PLC0415 - numba comes with it
 
-    return sixth.solve(
-        game, seed=seed, executor=InTurn() if executor is None else executor, progress=progress
-    )
+        return sixth.solve(game, seed=seed, executor=workers, progress=progress)
+    if is_doubled(game):
+        from cardhouse.analysis.edge import russian  # noqa: PLC0415 - numba comes with it
+
+        return russian.solve(game, executor=workers, progress=progress)
+    raise NotComputable(f"no way to bound {game.id}")
 
 
 def is_bounded(game: CasinoGame) -> bool:
+    """Whether `bound` takes it."""
+    return is_sixth(game) or is_doubled(game)
+
+
+def is_sixth(game: CasinoGame) -> bool:
     """As stud, but that a sixth card is for sale, one of six may be exchanged and a game can be bought."""
     street = game.streets[0]
     sixth = [offer for offer in street.offers if isinstance(offer, SixthCardOffer)]
     exchanges = [offer for offer in sixth[0].then if isinstance(offer, ExchangeOffer)] if sixth else []
-    plain = Street(tuple(offer for offer in street.offers if not isinstance(offer, SixthCardOffer)))
+    plain = tuple(offer for offer in street.offers if not isinstance(offer, SixthCardOffer))
     return (
         len(sixth) == len(exchanges) == 1
         and len(exchanges[0].fees) == 1
-        and all(map(_is_fold_or_bet, (*exchanges[0].then, *plain.offers)))
+        and all(map(_is_fold_or_bet, (*exchanges[0].then, *plain)))
         and game.bought_game is not None
         and not game.bought_game.repeats
-        and is_stud(msgspec.structs.replace(game, bought_game=None, streets=(plain,)))
+        and is_stud(msgspec.structs.replace(game, bought_game=None, streets=(Street(plain),)))
+    )
+
+
+def is_doubled(game: CasinoGame) -> bool:
+    """Second hand, insurance and a bought game; a sixth card or an exchange; the ante wins nothing else."""
+    plain = tuple(offer for offer in game.streets[0].offers if _is_fold_or_bet(offer))
+    others = [offer for offer in game.streets[0].offers if isinstance(offer, SixthCardOffer | ExchangeOffer)]
+    bets = [offer.antes for offer in plain if isinstance(offer, BetOffer)]
+    bare = msgspec.structs.replace(
+        game, has_second_hand=False, insurance=None, bought_game=None, streets=(Street(plain),)
+    )
+    return (
+        game.has_second_hand
+        and game.insurance is not None
+        and game.bought_game is not None
+        and [type(offer) for offer in others] == [SixthCardOffer, ExchangeOffer]
+        and all(_is_fold_or_bet(offer) for other in others for offer in other.then)
+        and bets == [2]
+        and is_stud(bare)
+        and not any(row(game.ante.winning, hand) for hand in Combination)
+        and all(row(game.ante.without_game or {}, hand) == 1 for hand in Combination)
+        and not any(row(game.bet.without_game or {}, hand) for hand in Combination)
     )
 
 

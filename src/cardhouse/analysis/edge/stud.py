@@ -11,7 +11,7 @@ from cardhouse.analysis.edge.executor import Executor
 from cardhouse.analysis.edge.figures import Edge, Share, Tally, unit_of
 from cardhouse.analysis.edge.kernels.best import SCALE, Terms, add_up, no_best
 from cardhouse.analysis.edge.kernels.dealers import quads_behind
-from cardhouse.analysis.edge.kernels.hands import all_swaps, five_card_hands
+from cardhouse.analysis.edge.kernels.hands import Hands, all_swaps, five_card_hands
 from cardhouse.analysis.edge.kernels.prices import Prices
 from cardhouse.analysis.edge.kernels.sweep import DEALERS, swept
 from cardhouse.analysis.edge.kernels.tables import Int, evaluator
@@ -121,3 +121,8 @@ def behind(game: CasinoGame, rank: int, bet_from: Combination | None) -> Tally:
     too_often = SCALE // DRAWS[len(fees)]
     won, squares, put = (4 * int(number) // too_often for number in best.sums)
     return Tally(won, squares, put, tuple(4 * int(count) for count in (*best.chosen, *best.bets[1:])))
+
+
+def sum_of(hands: Hands, worth: Int) -> int:
+    """Over all hands that these stand for; in parts, since the whole may be more than 64 bits hold."""
+    return sum(int(part.sum()) for part in np.array_split(worth * hands.weight, 64))

@@ -22,6 +22,8 @@ DEALERS_7 = comb(44, 4)
 CARDS_7 = 40
 MARGIN = 1e-7
 """For what floating-point numbers leave out."""
+FINE = 1 << 30
+"""Into so many parts a unit is divided where bounds are added up."""
 HOLDING = comb(44, 3)
 """Dealer hands beside six cards that hold a given seventh."""
 
@@ -103,13 +105,13 @@ def at_most(hands: Hands, values: Int, least: Array, bought: Bought, prices: Pri
 
 
 @compiled
-def add_bounds(hands: Hands, found: Array, sums: Array) -> None:
-    """For every five cards: the sum of the bounds over the sixth, swaps apart."""
+def add_bounds(hands: Hands, found: Array, sums: Int) -> None:
+    """For every five cards: the sum of the bounds over the sixth, swaps apart, in parts of `FINE`."""
     rest = np.zeros(5, np.int64)
     for place in range(len(found)):
         for out in range(6):
             without(hands.cards[place], out, rest)
-            sums[five(rest)] += hands.weight[place] * found[place]
+            sums[five(rest)] += hands.weight[place] * np.int64(np.ceil(found[place] * FINE))
 
 
 @compiled

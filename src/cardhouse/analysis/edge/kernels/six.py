@@ -131,11 +131,8 @@ def add_to_fives(hands: Hands, values: Int, fold: int, sums: Int) -> None:
 
 
 @compiled
-def all_alike(hands: Hands, one: Int, sums: Array, out: Array) -> None:
-    """Bring the sums of each five cards' swaps together, and give them to all of these.
-
-    Whole sums are divided without a rest and stay below 2^53, so that none is rounded.
-    """
+def all_alike(hands: Hands, one: Int, sums: Int, out: Int) -> None:
+    """Bring the sums of each five cards' swaps together, and give them to all of these."""
     rest, places = np.zeros(5, np.int64), np.zeros(6, np.int64)
     for place in range(len(hands.cards)):
         total = 0
@@ -146,7 +143,7 @@ def all_alike(hands: Hands, one: Int, sums: Array, out: Array) -> None:
             places[swap] = five(rest)
             total += sums[places[swap]]
         for swap in range(6):
-            out[places[swap]] = total / 6
+            out[places[swap]] = total // 6
 
 
 @compiled

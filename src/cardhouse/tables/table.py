@@ -326,9 +326,13 @@ class Table:
         return [*told, *self._go_on(play, now)]
 
     def _put(self, play: OpenPlay, sitter: Sitter, choice: Choice, *, by: By = By.PERSON) -> list[Event]:
-        """Make a seat's choice; a person who makes it is there."""
-        new = play.hand.choose(sitter.seat, choice, by=by)
+        """Make a seat's choice; a person who makes it is there. One that breaks the hand stays on record."""
         play.choices.append(Chosen(sitter.seat, cast("AnyChoice", choice), by))
+        try:
+            new = play.hand.choose(sitter.seat, choice, by=by)
+        except Refusal:
+            play.choices.pop()
+            raise
         sitter.is_absent = by is not By.PERSON and sitter.is_absent
         return self._read(play, new)
 

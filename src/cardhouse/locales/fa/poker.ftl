@@ -12,7 +12,7 @@ rank-T = ده
 rank-J = سرباز
 rank-Q = بی‌بی
 rank-K = شاه
-rank-A = تک‌خال
+rank-A = آس
 
 ranks-2 = دو
 ranks-3 = سه
@@ -26,7 +26,7 @@ ranks-T = ده
 ranks-J = سرباز
 ranks-Q = بی‌بی
 ranks-K = شاه
-ranks-A = تک‌خال
+ranks-A = آس
 
 suit-c = گشنیز
 suit-d = خشت

@@ -1,4 +1,4 @@
-"""Sits down where there is room and plays from its menus: `python bot.py ws://localhost:8787/ws 20`."""
+"""Sits down at a hold'em table and plays from its menus: `python bot.py ws://localhost:8787/ws 20`."""
 
 import itertools
 import json
@@ -22,7 +22,7 @@ def play(url, plays):
     ids = (f"bot-{number}" for number in itertools.count())
     with connect(url, origin=url.replace("ws", "http", 1).removesuffix("/ws")) as line:
         line.send(json.dumps({"t": "hello", "v": 1, "name": "Example"}))
-        line.send(json.dumps({"t": "play_now", "id": next(ids)}))
+        line.send(json.dumps({"t": "play_now", "id": next(ids), "game": "holdem"}))
         while played < plays:
             message = json.loads(line.recv())
             if message["t"] == "ack" and message["seat"]:

@@ -89,11 +89,12 @@ class Felt:
         amount = post.amount if post.amount < stack else Chips(stack)
         if amount:
             self.stacks[place] = stack - amount
-            if kind in LIVE:
-                self.bets[place] += amount
-            elif kind is not ANTE:
-                self.dead += amount
-                self.owned[place] -= amount
+            if kind is not ANTE:
+                if kind in LIVE:
+                    self.bets[place] += amount
+                else:
+                    self.dead += amount
+                    self.owned[place] -= amount
             self.events.append(_posted(post.seat, kind, amount, self.bets[place], amount == stack))
         return amount
 

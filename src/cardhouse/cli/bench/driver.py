@@ -49,11 +49,12 @@ def chances(game: Game) -> Callable[[], Chance]:
     if not reshuffles:
         return lambda: Chance(top_cards(game.deck, cards, entropy=take(size)))
     each = entropy_needed(len(game.deck))
+    parts = [slice(at, at + each) for at in range(0, reshuffles * each, each)]
 
     def chance() -> Chance:
         spare = take(reshuffles * each)
         deck = top_cards(game.deck, cards, entropy=take(size))
-        return Chance(deck, tuple(spare[at : at + each] for at in range(0, len(spare), each)))
+        return Chance(deck, tuple(map(spare.__getitem__, parts)))
 
     return chance
 

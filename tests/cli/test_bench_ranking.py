@@ -113,3 +113,8 @@ def test_without_peers_and_numba_it_still_measures(
     told = ran(capsys)
     assert {row["evaluator"] for row in told["rows"]} == {"cardhouse, pure Python"}
     assert "best peer" not in told
+
+
+def test_a_module_of_a_package_that_is_not_there_is_not_installed() -> None:
+    peer = Peer("nobody's", "no_such_package.evaluator", "no-such-package", lambda _package, _hands: list)
+    assert not peer.is_installed

@@ -26,7 +26,8 @@ class Peer(msgspec.Struct, frozen=True):
 
     @property
     def is_installed(self) -> bool:
-        return find_spec(self.package) is not None
+        top, _, _ = self.package.partition(".")  # below a missing package looking further would raise
+        return find_spec(top) is not None
 
     def ready(self, hands: Sequence[Cards]) -> Run:
         """What is timed: the peer over all these hands."""

@@ -201,7 +201,10 @@ def _brings_in(table: Table, state: State, seat: int, later: tuple[int, ...]) ->
         owes=None,
     )
     if any(state.behind[other] > amount for other in _others(state, seat)):
-        for opened in _raises(table, state, seat):
+        owing = state
+        if table.kind == "FL":
+            owing = replace(state, level=amount, full=amount, step=state.size - amount)
+        for opened in _raises(table, owing, seat):
             if opened.level > amount:
                 yield replace(opened, owes=None)
 

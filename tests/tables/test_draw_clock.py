@@ -111,13 +111,13 @@ def test_who_misses_a_draw_still_has_his_time_to_speak() -> None:
     assert evening.sitter(player).presence is Presence.PLAYING
 
 
-def test_an_absent_seat_does_not_hold_the_draw_up() -> None:
+def test_who_missed_a_bet_has_thirty_seconds_to_draw_all_the_same() -> None:
     evening = dealt(FIVE_CARD_DRAW, players=2)
     evening.chooses(evening.offered()[0])
     absent = evening.table.sitters[evening.play.turn[0]].player
     evening.times_out()
     assert to_the_draw(evening) == absent
-    assert evening.play.deadline == evening.now + NORMAL.absent
+    assert evening.play.deadline == evening.now + 30_000
 
 
 def test_who_leaves_all_in_stands_pat() -> None:

@@ -179,6 +179,12 @@ class BettingRound(RoundState):
         self._next()
         return put
 
+    def open_for(self, to: int, bring_in: int) -> int:
+        """The actor opens for more than the bring-in; in fixed limit he completes it or falls short (1.6)."""
+        if self.structure.is_fixed:
+            self.structure.brought_in(self, bring_in)
+        return self.raise_to(to)
+
     def fold(self) -> None:
         """The actor gives up his cards."""
         place = self.actor

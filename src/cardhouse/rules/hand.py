@@ -282,7 +282,7 @@ class Hand(Finish):
             act = Act.BRING_IN
         else:
             assert type(choice) is RaiseTo
-            put = game.raise_to(choice.to)
+            put = game.open_for(choice.to, self.owed)
             act = BET
         if act is not FOLDED:
             self.owed = 0

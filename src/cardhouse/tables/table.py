@@ -356,13 +356,15 @@ class Table:
 
     def _start_clock(self, play: OpenPlay, sitter: Sitter, owed: Pending, *, now: int) -> Event:
         speed = self.speed
-        if sitter.is_absent:
+        if owed.time is TimeClass.DRAW:  # whoever it is (rules.md 4.7)
+            play.soft = play.deadline = now + speed.draw
+        elif sitter.is_absent:
             play.soft = play.deadline = now + speed.absent
         elif owed.time is TimeClass.ACTION:
             play.soft = now + speed.action
             play.deadline = play.soft + sitter.bank
         else:
-            play.soft = play.deadline = now + (speed.draw if owed.time is TimeClass.DRAW else speed.show)
+            play.soft = play.deadline = now + speed.show
         return DecisionOpened(sitter.seat, owed.decision, play.soft, play.deadline, owed.menu, owed.time)
 
     def _settle(self, play: OpenPlay, now: int) -> list[Event]:

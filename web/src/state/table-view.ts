@@ -1,6 +1,6 @@
 /** The table's state as the components draw it. */
 import { levels } from '../i18n/stakes';
-import type { TableInfo } from '../protocol/messages.generated';
+import type { GameInfo, TableInfo } from '../protocol/messages.generated';
 import type { CardView, NoticeView, Offer, PlayerView, SeatView, StakesView, TableView, TurnView } from '../table/view';
 import { menuView } from './menu';
 import { markOf, results, winningCards, winOf } from './outcome';
@@ -24,6 +24,8 @@ export interface Around {
   refusal: string | null;
   notices: NoticeView[];
   invite: string | null;
+  /** What the server deals; a table of several games has the board of the one in play. */
+  games?: readonly GameInfo[];
 }
 
 /** Somebody like this can be dealt in. */
@@ -54,7 +56,7 @@ export function tableView(state: TableState, around: Around): TableView | null {
     alone: own !== undefined && !play && Object.values(state.seats).every(({ player, presence }) => player === state.me || !READY.has(presence)),
     button: state.button === null ? null : state.button - 1,
     board: (play?.board ?? []).map((card) => ({ card, ...(winning && { mark: markOf(card, winning) }) })),
-    boardSize: Math.max(info.board_cards, play?.board.length ?? 0),
+    boardSize: Math.max(boardOf(play?.deal.game, around.games) ?? info.board_cards, play?.board.length ?? 0),
     handSize: Math.max(info.hole_cards, ...Object.values(state.seats).map((seat) => seat.cards.length)),
     pots: play ? pots(state, play) : [],
     total: play ? play.middle + Object.values(state.seats).reduce((sum, { bet }) => sum + bet, 0) : 0,
@@ -68,6 +70,10 @@ export function tableView(state: TableState, around: Around): TableView | null {
     chat: [...state.chat],
     invite: around.invite,
   };
+}
+
+function boardOf(game: string | undefined, games: readonly GameInfo[] = []): number | undefined {
+  return games.find(({ id }) => id === game)?.streets.reduce((cards, { board }) => cards + board, 0);
 }
 
 export function stakes(info: TableInfo): StakesView {

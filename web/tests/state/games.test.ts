@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Decision, Menu as WireMenu, WireBetMenu, WireEvent } from '../../src/protocol/messages.generated';
+import type { GameInfo, Decision, Menu as WireMenu, WireBetMenu, WireEvent } from '../../src/protocol/messages.generated';
 import { menuView, toWire } from '../../src/state/menu';
 import { results } from '../../src/state/outcome';
 import { beatBefore } from '../../src/state/pacing';
@@ -101,6 +101,12 @@ describe('a card for everybody', () => {
 
   it('lies in the middle although the game has no board', () => {
     expect([tableView(fourth, around)?.boardSize, tableView(shared, around)?.boardSize]).toEqual([0, 1]);
+  });
+
+  it('is not laid out for a game without a board at a table of several', () => {
+    const mixed = { ...fourth, info: { ...fourth.info!, board_cards: 5 } };
+    const games = [{ id: 'razz', streets: [{ board: 0 }, { board: 0 }] }] as unknown as GameInfo[];
+    expect([tableView(mixed, around)?.boardSize, tableView(mixed, { ...around, games })?.boardSize]).toEqual([5, 0]);
   });
 
   it('is told as such', () => {

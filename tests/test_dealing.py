@@ -138,8 +138,8 @@ def test_too_little_entropy_for_a_draw_is_refused() -> None:
 
 def test_golden_order() -> None:
     assert card_names(deck_order(STANDARD_DECK, bytes(range(40)))) == (
-        "Js 8s Tc 3c Ts 8c 6s Jd Ad 4s Qc 7d 5c Td 6d 3d Th 7s 2h 4c 5s As 3s Qs 3h Jc "
-        "Kc Kd 4h 5h Ac 9h Qd Qh 4d 2d Ks 8h 7c 7h 6c 9c 9s 2c Ah Kh 5d 9d 2s 6h Jh 8d"
+        "Td As Ts Qc 4s Th Qs 3s 2c 3h 5c 8h 7d 9c 4c Jd 2d Ah 6s 5s 5d 8c Ks 9d Jh 7c "
+        "6d 2s 7h Jc 9h 4d 3d 2h 6c Kh Ac 5h 8d Qh Kd Kc 4h Qd Ad 6h 7s Tc 3c 9s 8s Js"
     )
 
 

@@ -1,9 +1,8 @@
 """Fair dealing: bytes of chance become a deck order (rules.md 0, *Deck and dealing*).
 
-The bytes are read as one big number whose remainders drive a Fisher–Yates shuffle in its first form, which
-takes card after card out of those left. A choice among `n` outcomes by a number below `N` favours some of
-them by less than one part in ``N / n``. The bytes asked for here make that less than 2**-90, for a whole deck
-order as for a single draw.
+The bytes are read as one big number whose remainders drive a Fisher–Yates shuffle. A choice among `n`
+outcomes by a number below `N` favours some of them by less than one part in ``N / n``. The bytes asked for
+here make that less than 2**-90, for a whole deck order as for a single draw.
 """
 
 from collections.abc import Sequence
@@ -60,12 +59,12 @@ def top_cards(deck: Sequence[Card], count: int, *, entropy: bytes) -> tuple[Card
     `EntropyError` when there are fewer bytes than ``entropy_needed(len(deck), count)``.
     """
     number = _number(entropy, needed=entropy_needed(len(deck), count))
-    return tuple(_taken(deck, number, count=count))
+    return tuple(_placed(deck, number, count=count)[len(deck) - count :])
 
 
 def permuted(deck: Sequence[Card], number: int) -> tuple[Card, ...]:
     """The order that `number` picks: each order has one below ``len(deck)!``, larger ones go round again."""
-    return tuple(_taken(deck, number, count=len(deck)))
+    return tuple(_placed(deck, number, count=len(deck)))
 
 
 def entropy_for(deck: Sequence[Card], order: Sequence[Card]) -> bytes:
@@ -73,40 +72,41 @@ def entropy_for(deck: Sequence[Card], order: Sequence[Card]) -> bytes:
 
     Raises ValueError for a card that the deck does not have.
     """
-    left, number, outcomes = list(deck), 0, 1
-    for card in order:
-        number += left.index(card) * outcomes
-        outcomes *= len(left)
-        left.remove(card)
+    cards, number, outcomes = list(deck), 0, 1
+    for last in range(len(cards) - 1, -1, -1):
+        chosen = cards.index(order[last], 0, last + 1)
+        cards[last], cards[chosen] = cards[chosen], cards[last]
+        number += chosen * outcomes
+        outcomes *= last + 1
     return number.to_bytes(entropy_needed(len(deck)), "big")
 
 
-def _taken(deck: Sequence[Card], number: int, *, count: int) -> list[Card]:
-    """So many cards, each taken out of those left where `number` says."""
-    left = list(deck)
-    taken: list[Card] = []
-    take, put = left.pop, taken.append
-    for outcomes, steps in _batches(len(left), count):
+def _placed(deck: Sequence[Card], number: int, *, count: int) -> list[Card]:
+    """The last `count` places filled with cards that `number` picks."""
+    cards = list(deck)
+    for outcomes, steps in _batches(len(cards), count):
         number, part = divmod(number, outcomes)
-        for before, size in steps:
-            put(take(part // before % size))
-    return taken
+        for last, before, size in steps:
+            chosen = part // before % size
+            cards[last], cards[chosen] = cards[chosen], cards[last]
+    return cards
 
 
-Step = tuple[int, int]
-"""How many outcomes the batch has had before a card is taken, and out of how many cards that one is."""
+Step = tuple[int, int, int]
+"""The place to fill, how many outcomes its batch has had before, and from how many cards it is filled."""
 
 
 @cache
 def _batches(cards: int, count: int) -> tuple[tuple[int, tuple[Step, ...]], ...]:
-    """The cards to take, in batches whose outcomes fit a digit: small numbers are quick."""
+    """The places to fill, from the last down, in batches that fit a digit: small numbers are quick."""
     batches: list[tuple[int, tuple[Step, ...]]] = []
-    for size in range(cards, cards - count, -1):
+    for last in range(cards - 1, max(cards - count, 1) - 1, -1):
         outcomes, steps = batches[-1] if batches else (DIGIT, ())
+        size = last + 1
         if outcomes * size < DIGIT:
-            batches[-1] = (outcomes * size, (*steps, (outcomes, size)))
+            batches[-1] = (outcomes * size, (*steps, (last, outcomes, size)))
         else:
-            batches.append((size, ((1, size),)))
+            batches.append((size, ((last, 1, size),)))
     return tuple(batches)
 
 

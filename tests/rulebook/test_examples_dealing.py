@@ -171,6 +171,6 @@ def test_the_community_card_plays_for_all(example: Example) -> None:
     while not hand.is_over:
         go_on(hand)
     assert [(*hand.cards_of(place), *hand.board) for place in (0, 1)] == hands
-    judged = hand.showdown.judged[0][0] if hand.showdown else {}
+    judged = hand.showdown.contests[0][2][0] if hand.showdown else {}
     best = max(("A", "B"), key=lambda name: judged[Seat("AB".index(name) + 1)])
     assert [best] == example["expected"]["winners"]

@@ -97,22 +97,22 @@ class Finish(Felt):
 
     def open_showdown(self, game: BettingRound, *, agreed: Mapping[int, Sequence[Seat]]) -> None:
         """All pots but those that their seats `agreed` to share go to the best hands."""
-        pots = dict(enumerate(self.pots))
-        waiting = [] if self.exposed else self._showing_order(game)
+        pots, waiting = list(enumerate(self.pots)), [] if self.exposed else self._showing_order(game)
         parts: list[Awarded] = []
         if agreed:
             for number, seats in agreed.items():
-                parts += shared(pots.pop(number).amount, seats, pot=number, order=None)
-            if not pots:
-                self._settle(parts)
-                self._end()
-                return
-            waiting = [seat for seat in waiting if any(seat in pot.eligible for pot in pots.values())]
+                parts += shared(pots[number][1].amount, seats, pot=number, order=None)
+            pots = [(number, pot) for number, pot in pots if number not in agreed]
+            waiting = [seat for seat in waiting if any(seat in pot.eligible for _, pot in pots)]
+        if not pots:
+            self._settle(parts)
+            self._end()
+            return
         holes = [self.cards_of(place) for place in game.live]
         orders = self.game.orders
         judged = strengths(orders, holes, self.board, seats=self.seats_of(game.live))
-        by_pot = {number: judged_for(pot, orders, judged) for number, pot in pots.items()}
-        self.showdown = Showdown(waiting, pots, by_pot, agreed=parts)
+        contests = [(number, pot, judged_for(pot, orders, judged)) for number, pot in pots]
+        self.showdown = Showdown(waiting, contests, agreed=parts)
         self._turn_up(self.showdown)
 
     def _turn_up(self, showdown: Showdown) -> None:

@@ -383,8 +383,7 @@ class Hand(Finish):
 
     def _may_expose(self) -> bool:
         """Whether hands lie open as soon as nobody can bet: not before the last draw (rules.md 2.7)."""
-        ahead = self.game.streets[self.street + 1 :]
-        return self.game.exposure is Exposure.SHOW_ALL and not any(street.is_exchange for street in ahead)
+        return self.game.exposure is Exposure.SHOW_ALL and not self.script[self.street].draws_ahead
 
     # Drawing
 

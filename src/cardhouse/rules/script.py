@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from cardhouse.rules.spec import Double, Game, Opener, Stakes, Street, StreetName, StructureId
+from cardhouse.rules.spec import Double, Game, Opener, Stakes, StreetName, StructureId
 from cardhouse.rules.structures import STRUCTURES
 
 _LEFT_OF_BUTTON: Final = Opener.AFTER_BUTTON
@@ -13,14 +13,27 @@ class Step:
     """A street of the script; chips in whole numbers.
 
     `size` is its fixed bet or spread limit and `cap` how many bets it allows; `double` the bigger bet that
-    may be made too, where `needs_pair` only with an open pair. `is_plain` tells that nothing is done but
-    turning board cards, with the betting left of the button behind it; after a draw it is also that those who
-    missed it may bet again.
+    may be made too, where `needs_pair` only with an open pair. `draws_ahead` tells of later exchanges,
+    `is_plain` that nothing is done but turning board cards, with the betting left of the button behind it;
+    after a draw it is also that those who missed it may bet again.
     """
 
-    __slots__ = ("board", "cap", "double", "is_plain", "name", "needs_pair", "size", "street", "structure")
+    __slots__ = (
+        "board",
+        "cap",
+        "double",
+        "draws_ahead",
+        "is_plain",
+        "name",
+        "needs_pair",
+        "size",
+        "street",
+        "structure",
+    )
 
-    def __init__(self, stakes: Stakes, street: Street, *, number: int, follows_draw: bool) -> None:
+    def __init__(self, game: Game, stakes: Stakes, *, number: int) -> None:
+        streets = game.streets
+        street = streets[number]
         is_doubled = street.double is not Double.NEVER and stakes.structure is StructureId.FIXED_LIMIT
         self.street = street
         self.structure = STRUCTURES[stakes.structure]
@@ -29,19 +42,16 @@ class Step:
         self.size: int = stakes.size(street, number)
         self.cap: int = stakes.cap(number)
         self.double: int = stakes.big_bet if is_doubled else 0
+        self.draws_ahead = any(later.is_exchange for later in streets[number + 1 :])
         self.needs_pair = street.double is Double.OPEN_PAIR
         self.is_plain = (
             not (street.down or street.up or street.is_exchange or street.is_split_offered)
             and street.opener is _LEFT_OF_BUTTON
-            and not follows_draw
+            and not (number and streets[number - 1].draw)
         )
 
 
 @lru_cache(maxsize=256)
 def script(game: Game, stakes: Stakes) -> tuple[Step, ...]:
     """The streets in order."""
-    streets = game.streets
-    return tuple(
-        Step(stakes, street, number=number, follows_draw=number > 0 and streets[number - 1].draw > 0)
-        for number, street in enumerate(streets)
-    )
+    return tuple(Step(game, stakes, number=number) for number in range(len(game.streets)))

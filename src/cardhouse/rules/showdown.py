@@ -20,10 +20,13 @@ def strengths(
 
 
 def judged_for(pot: Pot, orders: Sequence[Order], judged: Strengths) -> Strengths:
-    """The hands as they count for the pot: between two a rule may override their strengths (rules.md 3.6)."""
-    if len(pot.eligible) != 2 or all(order.exception is None for order in orders):
-        return judged
-    return [_excepted(order, hands, pot.eligible) for order, hands in zip(orders, judged, strict=True)]
+    """The hands as they count for it: between two a rule may override their strengths (rules.md 3.6)."""
+    if len(pot.eligible) == 2:
+        for order in orders:
+            if order.exception is not None:
+                pairs = zip(orders, judged, strict=True)
+                return [_excepted(each, hands, pot.eligible) for each, hands in pairs]
+    return judged
 
 
 def _excepted(order: Order, hands: Mapping[Seat, int], pair: Sequence[Seat]) -> Mapping[Seat, int]:
@@ -50,6 +53,8 @@ def awards(number: int, pot: Pot, judged: Strengths) -> list[Awarded]:
         return [Awarded(number, eligible[0], pot.amount, None)]
     winners = [best_seats(eligible, hands) for hands in judged]
     orders = [order for order, seats in enumerate(winners) if seats]
+    if len(orders) == 1:
+        return shared(pot.amount, winners[orders[0]], pot=number, order=orders[0])
     paid: list[Awarded] = []
     for order, part in zip(orders, shares(pot.amount, len(orders)), strict=True):
         paid += shared(part, winners[order], pot=number, order=order)
@@ -58,39 +63,37 @@ def awards(number: int, pot: Pot, judged: Strengths) -> list[Awarded]:
 
 def shared(amount: int, seats: Sequence[Seat], *, pot: int, order: int | None) -> list[Awarded]:
     """In equal parts, odd units to the first in dealing order (rules.md 1.7.4)."""
+    if len(seats) == 1:
+        return [Awarded(pot, seats[0], Chips(amount), order)]
     return [Awarded(pot, seat, chips, order) for seat, chips in split(Chips(amount), seats).items() if chips]
+
+
+Contest = tuple[int, Pot, Strengths]
+"""A pot with its number, and the hands as they count for it."""
 
 
 class Showdown:
     """The hands turn up one after the other; a hand beaten by those shown may be mucked (rules.md 2.7).
 
-    `pots` are played for, by their number; `agreed` are the shares of those that are not (rules.md 4.10).
+    `contests` are the pots played for; `agreed` are the shares of those that are not (rules.md 4.10).
     """
 
-    __slots__ = ("agreed", "best", "judged", "pots", "waiting")
+    __slots__ = ("agreed", "best", "contests", "waiting")
 
     def __init__(
-        self,
-        waiting: list[Seat],
-        pots: Mapping[int, Pot],
-        judged: Mapping[int, Strengths],
-        *,
-        agreed: Sequence[Awarded] = (),
+        self, waiting: list[Seat], contests: Sequence[Contest], *, agreed: Sequence[Awarded] = ()
     ) -> None:
-        """`judged` holds the hands as they count for each pot."""
         self.waiting = waiting
-        self.pots = pots
-        self.judged = judged
+        self.contests = contests
         self.agreed = agreed
-        self.best = {number: [1] * len(hands) for number, hands in judged.items()}
+        self.best = [[1] * len(judged) for _, _, judged in contests]
 
     def claims(self, seat: Seat) -> bool:
         """Whether the hand takes a share of some pot against those shown so far; then it is one to beat."""
         claimed = False
-        for number, pot in self.pots.items():
+        for (_, pot, judged), best in zip(self.contests, self.best, strict=True):
             if seat in pot.eligible:
-                best = self.best[number]
-                for order, hands in enumerate(self.judged[number]):
+                for order, hands in enumerate(judged):
                     if hands[seat] >= best[order]:
                         best[order] = hands[seat]
                         claimed = True
@@ -99,12 +102,12 @@ class Showdown:
     def awards(self) -> list[Awarded]:
         """Who gets what of all pots."""
         paid = list(self.agreed)
-        for number, pot in self.pots.items():
-            paid += awards(number, pot, self.judged[number])
+        for number, pot, judged in self.contests:
+            paid += awards(number, pot, judged)
         return paid
 
     def copy(self) -> "Showdown":
         """An independent twin."""
-        twin = Showdown(self.waiting.copy(), self.pots, self.judged, agreed=self.agreed)
-        twin.best = {number: best.copy() for number, best in self.best.items()}
+        twin = Showdown(self.waiting.copy(), self.contests, agreed=self.agreed)
+        twin.best = [best.copy() for best in self.best]
         return twin

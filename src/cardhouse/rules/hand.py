@@ -22,6 +22,7 @@ from cardhouse.rules.menu import (
     BringIn,
     BringInMenu,
     Call,
+    Check,
     Discard,
     DrawMenu,
     Fold,
@@ -155,17 +156,15 @@ class Hand(Finish):
         if kind is Fold:  # always legal (rules.md 1)
             game.fold()
             act = FOLDED
-        elif kind is Call and menu.call:
-            put = game.call()
-            act = CALLED
-        else:
+        elif kind is RaiseTo:
             menu.accept(choice)
-            if kind is RaiseTo:
-                put = game.raise_to(choice.to)  # type: ignore[attr-defined]
-                act = COMPLETED if menu.completes else RAISED if menu.level else BET
-            else:
-                game.call()
-                act = CHECKED
+            put = game.raise_to(choice.to)  # type: ignore[attr-defined]
+            act = COMPLETED if menu.completes else RAISED if menu.level else BET
+        else:
+            if kind is not (Call if menu.call else Check):
+                menu.accept(choice)
+            put = game.call()
+            act = CALLED if put else CHECKED
         acted = _acted(position, act, put, menu.bet + put, put > 0 and not self.stacks[place], by)
         self.events.append(acted)
         place = game.actor

@@ -69,21 +69,22 @@ def player(game: Game) -> Callable[[Hand, Percents], int]:
 def play(hand: Hand, percents: Percents) -> int:
     """A hand in which nothing is chosen but bets, to the end; the decisions made."""
     decisions = 0
+    choose = hand.choose
     while (actor := hand.actor) is not None:
         menu: Any = hand.menu  # nobody asks to show
         decisions += 1
         percent = percents()
         if menu.call:
             if percent < FOLDS:
-                hand.choose(actor, FOLD)
+                choose(actor, FOLD)
             elif percent < RAISES and menu.min_to:
-                hand.choose(actor, RaiseTo(menu.min_to))
+                choose(actor, RaiseTo(menu.min_to))
             else:
-                hand.choose(actor, CALL)
+                choose(actor, CALL)
         elif percent < BETS and menu.min_to:
-            hand.choose(actor, RaiseTo(menu.min_to))
+            choose(actor, RaiseTo(menu.min_to))
         else:
-            hand.choose(actor, CHECK)
+            choose(actor, CHECK)
     return decisions
 
 

@@ -63,7 +63,7 @@ def awards(number: int, pot: Pot, judged: Strengths) -> list[Awarded]:
 
 def shared(amount: int, seats: Sequence[Seat], *, pot: int, order: int | None) -> list[Awarded]:
     """In equal parts, odd units to the first in dealing order (rules.md 1.7.4)."""
-    if len(seats) == 1:
+    if len(seats) == 1 and amount:
         return [Awarded(pot, seats[0], Chips(amount), order)]
     return [Awarded(pot, seat, chips, order) for seat, chips in split(Chips(amount), seats).items() if chips]
 

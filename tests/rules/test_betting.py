@@ -157,3 +157,14 @@ def test_the_round_begins_with_the_first_place_and_goes_round() -> None:
         order.append(game.actor)
         game.call()
     assert order == [2, 3, 0]
+
+
+def test_chips_of_a_folder_are_matched_even_when_nobody_else_could_bet() -> None:
+    """The last who can act calls or folds (1); uncalled for, they would go to who put in less (1.7.2)."""
+    stacks, bets, folded = [990, 1000, 0], [10, 0, 0], [False, False, False]
+    betting = BettingRound(
+        STRUCTURES[StructureId.NO_LIMIT], stacks, bets, folded, first=0, min_bet=10, level=10, count=1
+    )
+    betting.fold()
+    assert betting.actor == 1
+    assert (betting.menu().call, betting.menu().min_to) == (10, 0)

@@ -250,7 +250,7 @@ class BettingRound(RoundState):
             place = waiting.pop(0)
             own = bets[place]
             if (several and (own >= level or own < self.shallow)) or (
-                own < level and self._reached(place, own)
+                own < level and (max(bets) > own or self._reached(place, own))
             ):
                 self.actor = place
                 return

@@ -9,30 +9,14 @@ from msgspec.structs import replace
 from cardhouse.cards import Card
 from cardhouse.catalogue import GAMES
 from cardhouse.chips import Chips, Seat
-from cardhouse.dealing import ENTROPY_BYTES
-from cardhouse.play import By, Choice, Menu
+from cardhouse.play import By, Choice
 from cardhouse.records.record import Chosen
 from cardhouse.rules.hand import Hand
-from cardhouse.rules.menu import (
-    BRING_IN,
-    CALL,
-    CHECK,
-    FOLD,
-    MUCK,
-    REFUSE,
-    SPLIT,
-    AnyChoice,
-    BetMenu,
-    BringInMenu,
-    Discard,
-    DrawMenu,
-    RaiseTo,
-    Show,
-    SplitMenu,
-)
+from cardhouse.rules.menu import AnyChoice, DrawMenu
 from cardhouse.rules.posts import Post, PostKind, blind_seats, clockwise, usual_posts
 from cardhouse.rules.spec import Chance, Forced, Game, Reopen, ShortAllIn, Stakes, StructureId
 from cardhouse.rules.stakes import usual_stakes
+from tests.random_choices import random_chance, random_choice
 
 Made = list[Chosen]
 """The choices of a hand, in order."""
@@ -49,7 +33,7 @@ class Setup(msgspec.Struct, frozen=True):
     asked: frozenset[Seat]
     chance: Chance
     patience: float
-    """How seldom anyone folds, and how much is drawn: 0 as it comes, 1 until the deck runs out."""
+    """Of everyone (see `random_choice`)."""
 
     def hand(self, deck: tuple[Card, ...] | None = None) -> Hand:
         """The hand at its first decision, on another deck if one is given."""
@@ -88,11 +72,6 @@ def setup_of(rng: Random, game: Game, *, structure: StructureId, seats: int) -> 
         chance=random_chance(rng, game, seats),
         patience=rng.choice((0.0, 0.5, 1.0)),
     )
-
-
-def random_chance(rng: Random, game: Game, seats: int) -> Chance:
-    deck = tuple(rng.sample(game.deck, len(game.deck)))
-    return Chance(deck, tuple(rng.randbytes(ENTROPY_BYTES) for _ in range(game.reshuffles_for(seats))))
 
 
 def random_stakes(rng: Random, game: Game, structure: StructureId) -> Stakes:
@@ -141,55 +120,15 @@ def random_posts(
             yield Post(seat, PostKind.LATE, stakes.big_blind)
 
 
-def random_choice(rng: Random, hand: Hand, menu: Menu, *, patience: float = 0.0) -> AnyChoice:
-    """Any choice of the menu; raises often to its ends."""
-    assert hand.actor is not None
-    hole = hand.hole[hand.place_of[hand.actor]]
-    match menu:
-        case BetMenu():
-            return _bet(rng, menu, patience)
-        case BringInMenu():
-            return _bring_in(rng, menu)
-        case DrawMenu():
-            most = min(menu.most, len(hole))
-            wanted = most if rng.random() < patience else rng.randint(menu.least, most)
-            return Discard(tuple(rng.sample(hole, wanted)))
-        case SplitMenu():
-            return SPLIT if rng.random() < 0.7 else REFUSE
-        case _:
-            return Show(hole) if rng.random() < 0.5 else MUCK
-
-
-def _bet(rng: Random, menu: BetMenu, patience: float) -> AnyChoice:
-    if menu.split and rng.random() < 0.6:
-        return SPLIT
-    chance = rng.random()
-    if menu.min_to and chance < 0.35 - 0.2 * patience:
-        return _raise(rng, menu)
-    fold = (0.2 if menu.call else 0.03) * (1 - patience)
-    if rng.random() < fold:
-        return FOLD
-    return CALL if menu.call else CHECK
-
-
-def _raise(rng: Random, menu: BetMenu | BringInMenu) -> RaiseTo:
-    between = rng.choice(menu.sizes) if menu.sizes else rng.randint(menu.min_to, menu.max_to)
-    return RaiseTo(Chips(rng.choice((menu.min_to, menu.max_to, between))))
-
-
-def _bring_in(rng: Random, menu: BringInMenu) -> AnyChoice:
-    if menu.may_fold and rng.random() < 0.2:
-        return FOLD
-    return _raise(rng, menu) if menu.min_to and rng.random() < 0.3 else BRING_IN
-
-
 def random_chosen(rng: Random, hand: Hand, *, patience: float = 0.0) -> Chosen:
     """What the actor chooses; a draw is sometimes missed."""
     assert hand.actor is not None
     assert hand.menu is not None
     if isinstance(hand.menu, DrawMenu) and rng.random() < 0.1:
         return Chosen(hand.actor, as_chosen(hand.pending[hand.actor].default), By.CLOCK)
-    return Chosen(hand.actor, random_choice(rng, hand, hand.menu, patience=patience))
+    return Chosen(
+        hand.actor, random_choice(rng, hand.menu, hand.hole[hand.place_of[hand.actor]], patience=patience)
+    )
 
 
 def as_chosen(choice: Choice) -> AnyChoice:

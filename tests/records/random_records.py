@@ -4,34 +4,17 @@ from random import Random
 
 import msgspec
 
-from cardhouse.cards import Card
 from cardhouse.catalogue import GAMES
 from cardhouse.chips import Chips, Seat
-from cardhouse.dealing import ENTROPY_BYTES
-from cardhouse.play import By, Menu
+from cardhouse.play import By
 from cardhouse.records.phh_codes import variant_of
 from cardhouse.records.record import Chosen, HandRecord, opened
 from cardhouse.rules.hand import Hand
-from cardhouse.rules.menu import (
-    BRING_IN,
-    CALL,
-    CHECK,
-    FOLD,
-    MUCK,
-    REFUSE,
-    SPLIT,
-    AnyChoice,
-    BetMenu,
-    BringInMenu,
-    Discard,
-    DrawMenu,
-    RaiseTo,
-    Show,
-    SplitMenu,
-)
+from cardhouse.rules.menu import BetMenu, BringInMenu, RaiseTo
 from cardhouse.rules.posts import Post, PostKind, clockwise, usual_posts
-from cardhouse.rules.spec import Chance, Forced, Game, Reopen, Stakes
+from cardhouse.rules.spec import Forced, Game, Reopen, Stakes
 from cardhouse.rules.stakes import usual_stakes
+from tests.random_choices import random_chance, random_choice
 
 BIG = Chips(100)
 
@@ -49,7 +32,7 @@ def random_record(seed: int) -> tuple[HandRecord, Hand]:
         stacks={Seat(seat): Chips(dice.choice([30, 150, 700, 5_000])) for seat in seats},
         button=button,
         posts=_posts(dice, game, stakes, order=clockwise(map(Seat, seats), button), button=button),
-        chance=_chance(dice, game, seats=len(seats)),
+        chance=random_chance(dice, game, len(seats)),
         choices=(),
         asked=frozenset(Seat(seat) for seat in seats if dice.random() < 0.5),
         names={Seat(seat): f"Player {seat} \x7f\"'é" for seat in seats},
@@ -71,7 +54,7 @@ def quiet_record(code: str, seed: int) -> HandRecord:
         stacks=dict.fromkeys(seats, Chips(1_000_000)),
         button=button,
         posts=_posts(dice, game, stakes, order=seats, button=button),
-        chance=_chance(dice, game, seats=len(seats)),
+        chance=random_chance(dice, game, len(seats)),
         choices=(),
     )
     return _played(dice, record, by=[By.PERSON], bold=False)[0]
@@ -83,7 +66,7 @@ def _played(dice: Random, record: HandRecord, *, by: list[By], bold: bool = True
     choices = []
     while hand.pending:
         ((seat, owed),) = hand.pending.items()
-        choice = _choice(dice, owed.menu, hand.hole[hand.place_of[seat]])
+        choice = random_choice(dice, owed.menu, hand.hole[hand.place_of[seat]])
         if isinstance(choice, RaiseTo) and not bold:
             assert isinstance(owed.menu, BetMenu | BringInMenu)
             choice = RaiseTo(owed.menu.min_to)
@@ -100,11 +83,6 @@ def _stakes(dice: Random, game: Game) -> Stakes:
     return msgspec.structs.replace(stakes, reopen=dice.choice(list(Reopen)))
 
 
-def _chance(dice: Random, game: Game, *, seats: int) -> Chance:
-    deck = tuple(dice.sample(game.deck, len(game.deck)))
-    return Chance(deck, tuple(dice.randbytes(ENTROPY_BYTES) for _ in range(game.reshuffles_for(seats))))
-
-
 def _posts(
     dice: Random, game: Game, stakes: Stakes, *, order: list[Seat], button: Seat | None
 ) -> tuple[Post, ...]:
@@ -116,32 +94,3 @@ def _posts(
         return (*usual, Post(order[2], PostKind.STRADDLE, Chips(2 * BIG)))
     newcomer = [Post(order[3], PostKind.LATE, BIG), Post(order[3], PostKind.DEAD, Chips(50))]
     return (*usual, *dice.sample(newcomer, 2))
-
-
-def _choice(dice: Random, menu: Menu, hole: tuple[Card, ...]) -> AnyChoice:
-    match menu:
-        case BetMenu():
-            return _bet(dice, menu)
-        case BringInMenu():
-            return _raise(dice, menu) if menu.min_to and dice.random() < 0.3 else BRING_IN
-        case DrawMenu():
-            return Discard(tuple(dice.sample(hole, dice.randint(menu.least, menu.most))))
-        case SplitMenu():
-            return SPLIT if dice.random() < 0.5 else REFUSE
-        case _:
-            return MUCK if dice.random() < 0.5 else Show(hole)
-
-
-def _bet(dice: Random, menu: BetMenu) -> AnyChoice:
-    if menu.split and dice.random() < 0.7:
-        return SPLIT
-    if menu.min_to and dice.random() < 0.3:
-        return _raise(dice, menu)
-    if menu.call:
-        return FOLD if dice.random() < 0.25 else CALL
-    return CHECK
-
-
-def _raise(dice: Random, menu: BetMenu | BringInMenu) -> RaiseTo:
-    between = dice.choice(menu.sizes) if menu.sizes else Chips(dice.randint(menu.min_to, menu.max_to))
-    return RaiseTo(dice.choice([menu.min_to, menu.max_to, between]))

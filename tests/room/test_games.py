@@ -110,7 +110,7 @@ async def test_a_host_opens_a_table_of_a_rotation(rotation: Rotation) -> None:
     [
         ({"structure": "no-limit"}, "structure_not_offered"),
         ({"seats": 7}, "seats_out_of_range"),
-        ({"blind": 2}, "blind_too_small"),
+        ({"blind": 2}, "blind_not_whole"),
     ],
 )
 async def test_but_only_as_the_rotation_allows(changed: dict[str, object], code: str) -> None:

@@ -146,7 +146,9 @@ async def test_a_closed_one_does_not_count(host: Client) -> None:
         ({"structure": "no-such"}, "structure_not_offered"),
         ({"game": "omaha", "structure": "spread-limit"}, "structure_not_offered"),
         ({"speed": "glacial"}, "unknown_speed"),
-        ({"game": "razz", "structure": "fixed-limit", "blind": 2}, "blind_too_small"),
+        ({"game": "razz", "structure": "fixed-limit", "blind": 2}, "blind_not_whole"),
+        ({"game": "razz", "structure": "fixed-limit", "blind": 7}, "blind_not_whole"),
+        ({"game": "holdem", "structure": "fixed-limit", "blind": 5}, "blind_not_whole"),
     ],
 )
 async def test_what_the_lobby_does_not_know_is_refused(

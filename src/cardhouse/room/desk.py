@@ -225,7 +225,7 @@ class Desk:
         return max(least, min(held, table.config.usual_buy_in))
 
     def _inviting(self, game: str | None) -> list[OpenTable]:
-        """Public tables with a free seat that nobody is promised, those with people first, then as listed."""
+        """Public tables with a free seat that nobody is promised: with company first, then as listed."""
         free = [
             open_table
             for open_table in self._room.tables.values()
@@ -233,7 +233,7 @@ class Desk:
             and _unpromised_seats(open_table)
             and game in (None, open_table.actor.table.config.game)
         ]
-        return sorted(free, key=lambda open_table: -open_table.actor.table.people)
+        return sorted(free, key=lambda open_table: -open_table.actor.table.company)
 
     async def _sit(self, session: Session, message: asked.Sit) -> Ack:
         open_table = self._room.table(message.table)

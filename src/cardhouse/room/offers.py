@@ -39,8 +39,9 @@ def private_table(wish: OpenTable) -> TableConfig:
     if wish.speed not in SPEEDS:
         raise Refusal("unknown_speed")
     structure = StructureId(wish.structure)
-    if wish.blind < _parts(game, structure):
-        raise Refusal("blind_too_small", least=_parts(game, structure))
+    parts = _parts(game, structure)
+    if wish.blind % parts:
+        raise Refusal("blind_not_whole", parts=parts)
     bots, speed = min(wish.bots, wish.seats - 1), SpeedId(wish.speed)
     if isinstance(game, Rotation):
         return rotation_table(game, Chips(wish.blind), seats=wish.seats, bots=bots, speed=speed)

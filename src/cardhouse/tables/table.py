@@ -115,6 +115,12 @@ class Table:
         """How many seats are taken by people."""
         return sum(1 for sitter in self.sitters.values() if not sitter.is_bot)
 
+    @property
+    def company(self) -> int:
+        """How many people are there and take part."""
+        people = (sitter for sitter in self.sitters.values() if not sitter.is_bot)
+        return sum(1 for sitter in people if sitter.is_ready and not sitter.is_away)
+
     def sitter(self, player: str) -> Sitter:
         """The player's seat; refused when he has none."""
         seat = self.seat_of.get(player)

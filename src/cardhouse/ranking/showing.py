@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import repeat
 from typing import Final
 
 import msgspec
@@ -21,8 +22,7 @@ class Showing(msgspec.Struct, frozen=True):
 
     def first(self, ups: Sequence[Cards], board: Cards = ()) -> int:
         """The place of the strongest up cards in the sequence, in dealing order; the first of equals."""
-        strength = self.strength
-        strengths = [strength(up, board) for up in ups]
+        strengths = list(map(self.strength, ups, repeat(board)))
         return strengths.index(max(strengths))
 
 

@@ -224,7 +224,7 @@ class Hand(Finish):
             if kind in BLINDS:
                 last_blind = self.place_of[post.seat]
                 straddles += kind is STRADDLE
-        if pot:
+        if pot and 0 in self.stacks:
             pot -= self.return_ante()
         self.after_blinds = first = last_blind + 1
         step, stakes = self.script[0], self.stakes
@@ -261,8 +261,8 @@ class Hand(Finish):
         if opener is BY_DOOR_CARD:
             is_limit = self.stakes.structure.is_limit
             rule = up_cards.limit_door if is_limit else up_cards.big_bet_door
-            return live[rule.first([self.up[place] for place in live])]
-        return live[up_cards.showing.first([self.up[place] for place in live], self.board)]
+            return live[rule.first([*map(self.up.__getitem__, live)])]
+        return live[up_cards.showing.first([*map(self.up.__getitem__, live)], self.board)]
 
     # Betting
 

@@ -91,18 +91,19 @@ def play(hand: Hand, percents: Percents) -> int:
 def play_any(hand: Hand, percents: Percents) -> int:
     """Any hand to the end; the decisions made. Who owes a bring-in posts it, nobody shares a pot."""
     decisions = 0
+    choose = hand.choose
     while (actor := hand.actor) is not None:
         menu: Any = hand.menu
         decisions += 1
         percent = percents()
         if type(menu) is not BetMenu:
-            hand.choose(actor, otherwise(hand, menu, percent))
+            choose(actor, otherwise(hand, menu, percent))
         elif menu.call and percent < FOLDS:
-            hand.choose(actor, FOLD)
+            choose(actor, FOLD)
         elif menu.min_to and percent < (RAISES if menu.call else BETS):
-            hand.choose(actor, RaiseTo(menu.min_to))
+            choose(actor, RaiseTo(menu.min_to))
         else:
-            hand.choose(actor, CALL if menu.call else CHECK)
+            choose(actor, CALL if menu.call else CHECK)
     return decisions
 
 

@@ -52,7 +52,7 @@ export function tableView(state: TableState, around: Around): TableView | null {
     hero: own ? own.seat - 1 : null,
     standing: own ? 'seated' : around.queued ? 'queued' : 'watching',
     queue: null,
-    posting: own?.posts ?? false,
+    posting: own !== undefined && (own.posts || own.presence === 'playing'),
     alone: own !== undefined && !play && Object.values(state.seats).every(({ player, presence }) => player === state.me || !READY.has(presence)),
     button: state.button === null ? null : state.button - 1,
     board: (play?.board ?? []).map((card) => ({ card, ...(winning && { mark: markOf(card, winning) }) })),
@@ -93,7 +93,7 @@ function player(state: TableState, seat: SeatState, { play, winning, around }: S
     avatar: seat.player,
     stack: seat.stack,
     bot: seat.is_bot,
-    absence: absence(seat, plays),
+    absence: absence(seat, { plays, isPlaying: play !== null }),
     cards: plays ? cards(state, seat, winning) : [],
     folded: plays && seat.folded,
     allIn: plays && seat.allIn,
@@ -116,7 +116,8 @@ function cards(state: TableState, seat: SeatState, winning: Scene['winning']): P
 /** Face down beside open cards. */
 const isTucked = ({ cards, shown }: SeatState, isUp: boolean): boolean => !isUp && !shown && cards.some((one) => one.isUp);
 
-function absence(seat: SeatState, plays: boolean): PlayerView['absence'] {
+/** Who bought chips while others play waits for the next hand. */
+function absence(seat: SeatState, { plays, isPlaying }: { plays: boolean; isPlaying: boolean }): PlayerView['absence'] {
   if (seat.is_leaving) return 'leaving';
   if (seat.is_away) return 'disconnected';
   if (plays && !seat.folded) return null;
@@ -124,7 +125,7 @@ function absence(seat: SeatState, plays: boolean): PlayerView['absence'] {
     case 'out': return 'sitting_out';
     case 'waiting': return plays ? null : 'waiting';
     case 'broke': return plays ? null : 'out_of_chips';
-    case 'playing': return null;
+    case 'playing': return isPlaying && !plays ? 'waiting' : null;
   }
 }
 

@@ -12,9 +12,12 @@ from cardhouse.adapters.store import SqlStore
 from cardhouse.records.record import HandRecord
 from cardhouse.room.desk import Desk
 from cardhouse.room.room import Codec, Room
+from cardhouse.tables.casino_config import CasinoConfig
 from cardhouse.tables.config import TableConfig
 
-CODEC = Codec(store_codec.encode, msgpack.Decoder(TableConfig).decode, msgpack.Decoder(HandRecord).decode)
+CODEC = Codec(
+    store_codec.encode, store_codec.any_of(TableConfig, CasinoConfig), msgpack.Decoder(HandRecord).decode
+)
 
 
 def database_url(data: Path) -> str:

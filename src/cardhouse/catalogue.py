@@ -2,6 +2,8 @@
 
 import msgspec
 
+from cardhouse.casino.games import CASINO_GAMES
+from cardhouse.casino.spec import CasinoGame
 from cardhouse.chips import Chips
 from cardhouse.games.draw import (
     BADUGI_DRAW,
@@ -95,6 +97,15 @@ class RotationOffer(msgspec.Struct, frozen=True):
     bots: int
 
 
+class CasinoOffer(msgspec.Struct, frozen=True):
+    """A table of a casino game that a new room opens, its least ante `ante`."""
+
+    table: str
+    game: CasinoGame
+    ante: Chips
+    bots: int
+
+
 def _blinds(small: int, big: int, structure: StructureId = StructureId.NO_LIMIT) -> Stakes:
     return big_bet(structure, Chips(small), Chips(big))
 
@@ -146,3 +157,8 @@ OFFERS = (
 ROTATION_OFFERS = tuple(
     RotationOffer(rotation.id, rotation, Chips(200), seats=6, bots=3) for rotation in ROTATIONS.values()
 )
+CASINO_OFFERS = tuple(
+    CasinoOffer(game.id, game, Chips(100), bots=0 if game.boxes.open_each > 1 else 2)
+    for game in CASINO_GAMES.values()
+)
+"""Where one player may hold several open boxes, no bot takes one of them."""

@@ -23,6 +23,7 @@ class AccountKind(StrEnum):
     SEAT = "seat"
     POT = "pot"
     HOUSE = "house"
+    BANK = "bank"
     MINT = "mint"
 
 
@@ -31,11 +32,15 @@ MINT = Account("mint")
 
 HOUSE = Account("house")
 
+BANK = Account("bank")
+"""Against which casino games are played."""
+
 
 class Reason(StrEnum):
     """Why chips moved."""
 
     GRANT = "grant"
+    FLOAT = "float"
     REFILL = "refill"
     BUY_IN = "buy_in"
     TOP_UP = "top_up"

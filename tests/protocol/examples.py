@@ -6,6 +6,8 @@ from pathlib import Path
 import msgspec
 
 from cardhouse.cards import Suit, parse_cards
+from cardhouse.casino.holdem import CASINO_HOLDEM
+from cardhouse.casino.russian import RUSSIAN
 from cardhouse.chips import Chips, Seat
 from cardhouse.games.omaha import OMAHA_HI_LO
 from cardhouse.games.rotations import HORSE
@@ -14,6 +16,7 @@ from cardhouse.play import By, DecisionNumber, Event, Menu, TimeClass
 from cardhouse.protocol import commands as c, messages as m
 from cardhouse.protocol.codec import encode
 from cardhouse.protocol.events import seated, to_wire
+from cardhouse.room.casino_info import casino_info
 from cardhouse.room.game_info import game_info, rotation_info
 from cardhouse.rules import events as poker
 from cardhouse.rules.menu import BetMenu, BringInMenu, DrawMenu, ShowMenu, SplitMenu
@@ -22,6 +25,7 @@ from cardhouse.rules.spec import GameId, Pot, StreetName, StructureId
 from cardhouse.rules.stakes import fixed_limit
 from cardhouse.tables import events as table
 from cardhouse.tables.config import SpeedId
+from tests.protocol.casino_examples import ADVICE, CASINO_COMMANDS, CASINO_EVENTS
 
 GOLDEN = Path(__file__).with_name("wire.jsonl")
 
@@ -59,6 +63,7 @@ FROM_CLIENT: list[c.FromClient] = [
     c.SetBots("c23", "t1", -1),
     c.OpenTable("c24", "holdem", "no-limit", 100, 6, "fast", 2),
     c.CloseTable("c25", "t1"),
+    *CASINO_COMMANDS,
 ]
 
 _ANN = table.SeatView(Seat(3), "g7", "Ann", is_bot=False, stack=Chips(9_700), presence=table.Presence.PLAYING)
@@ -128,6 +133,7 @@ EVENTS: list[Event] = [
     table.PlayVoided("p9", "restart", {Seat(1): Chips(10_000), Seat(3): Chips(9_700)}),
     table.ChatSaid("g7", "Ann", "<b>hi</b>"),
     table.TableClosed("host"),
+    *CASINO_EVENTS,
 ]
 
 _INFO = m.TableInfo(
@@ -164,6 +170,7 @@ FROM_SERVER: list[m.FromServer] = [
         [game_info(SEVEN_CARD_STUD), game_info(OMAHA_HI_LO)],
         [rotation_info(HORSE)],
         [m.OrderInfo("badugi", [m.ExampleHand("three_card_badugi", ["5c", "3h", "Ad", "8d"], 3)])],
+        [casino_info(RUSSIAN), casino_info(CASINO_HOLDEM)],
     ),
     m.Lobby([_ROW]),
     m.LobbyChanged([_ROW], ["t4"]),
@@ -171,6 +178,7 @@ FROM_SERVER: list[m.FromServer] = [
     *(m.Events("t1", 3, 41 + at, [to_wire(event)]) for at, event in enumerate(EVENTS)),
     m.Events("t1", 3, 90, [None, None]),
     m.SeatOffered("t1", 3, 1_700_000_030_000),
+    ADVICE,
     m.Removed("t1", "closed"),
 ]
 

@@ -12,8 +12,9 @@ from cardhouse.cards import card_name
 from cardhouse.chips import Seat
 from cardhouse.play import Event
 from cardhouse.protocol import commands, events, messages
+from cardhouse.protocol.cards import HIDDEN
 from cardhouse.protocol.codec import decode, encode
-from cardhouse.protocol.events import HIDDEN, to_wire
+from cardhouse.protocol.events import to_wire
 from cardhouse.protocol.typescript import reachable
 from cardhouse.rules import events as poker
 from cardhouse.rules.spec import Game

@@ -11,10 +11,11 @@ from typing_extensions import override
 from cardhouse.bots import STYLES, Sight, Style
 from cardhouse.ledger import MINT
 from cardhouse.play import Event, Menu
-from cardhouse.room import bot_seat
+from cardhouse.room import hand_bot
 from cardhouse.room.bookkeeping import player_account
-from cardhouse.room.bot_seat import BotSeat, Thinking
+from cardhouse.room.hand_bot import HandBot
 from cardhouse.room.ports import TableId
+from cardhouse.room.thinking import Thinking
 from cardhouse.rules.events import Dealt
 from cardhouse.rules.menu import AnyChoice
 from cardhouse.tables.config import TableConfig
@@ -186,7 +187,7 @@ class TestWhatTheyKnow:
                 seen.append((self.seat, event))
                 super().see(event)
 
-        monkeypatch.setattr(bot_seat, "Sight", Spied)
+        monkeypatch.setattr(hand_bot, "Sight", Spied)
         ann = await busy.guest("Ann")
         await ann.watches()
         await passes(300)
@@ -198,15 +199,15 @@ class TestWhatTheyKnow:
     async def test_a_menu_only_when_it_is_their_own(
         self, busy: House, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        heard: list[tuple[BotSeat, DecisionOpened]] = []
-        hear = BotSeat._hear  # noqa: SLF001 - the ear of a bot
+        heard: list[tuple[HandBot, DecisionOpened]] = []
+        hear = HandBot._hear  # noqa: SLF001 - the ear of a bot
 
-        def spied(bot: BotSeat, event: Event | None) -> None:
+        def spied(bot: HandBot, event: Event | None) -> None:
             if isinstance(event, DecisionOpened):
                 heard.append((bot, event))
             hear(bot, event)
 
-        monkeypatch.setattr(BotSeat, "_hear", spied)
+        monkeypatch.setattr(HandBot, "_hear", spied)
         ann = await busy.guest("Ann")
         await ann.watches()
         await passes(120)
@@ -255,7 +256,7 @@ class TestASlowOrFailingMind:
         self, duel: House, monkeypatch: pytest.MonkeyPatch, thinks: float, speaks: float
     ) -> None:
         """S16."""
-        monkeypatch.setattr(bot_seat, "thinking_time", lambda *_, **__: 1_000)
+        monkeypatch.setattr(hand_bot, "thinking_time", lambda *_, **__: 1_000)
         choose = Thinking.choose
 
         async def slow(mind: Thinking, style: Style, sight: Sight, menu: Menu) -> AnyChoice:
@@ -264,14 +265,14 @@ class TestASlowOrFailingMind:
 
         monkeypatch.setattr(Thinking, "choose", slow)
         times: list[int] = []
-        answer = BotSeat._answer  # noqa: SLF001 - from being asked to having spoken
+        answer = HandBot._answer  # noqa: SLF001 - from being asked to having spoken
 
-        async def timed(seat: BotSeat, *args: Any) -> None:
+        async def timed(seat: HandBot, *args: Any) -> None:
             asked = duel.clock.now()
             await answer(seat, *args)
             times.append(duel.clock.now() - asked)
 
-        monkeypatch.setattr(BotSeat, "_answer", timed)
+        monkeypatch.setattr(HandBot, "_answer", timed)
         ann = await duel.guest("Ann")
         await ann.watches()
         await ann.says("play_now")

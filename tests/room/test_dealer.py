@@ -7,6 +7,7 @@ from cardhouse.dealing import entropy_needed
 from cardhouse.games.draw import BADUGI_DRAW, FIVE_CARD_DRAW, TRIPLE_DRAW_27
 from cardhouse.room.dealer import Dealer
 from cardhouse.rules.spec import Game
+from cardhouse.tables.table import needed_for
 from tests.room.house import SeededEntropy
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
@@ -14,7 +15,7 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
 @every_game
 def test_every_card_of_the_game_s_deck_is_dealt_once(game: Game) -> None:
-    deck = Dealer(SeededEntropy(1)).chance(game, game.most_seats).deck
+    deck = Dealer(SeededEntropy(1)).chance(needed_for(game, game.most_seats)).deck
     assert sorted(deck) == sorted(game.deck)
     assert deck != game.deck
 
@@ -22,7 +23,7 @@ def test_every_card_of_the_game_s_deck_is_dealt_once(game: Game) -> None:
 @every_game
 def test_there_is_enough_to_shuffle_discards_as_often_as_it_may_come_to_that(game: Game) -> None:
     for seats in range(game.fewest_seats, game.most_seats + 1):
-        reshuffles = Dealer(SeededEntropy(1)).chance(game, seats).reshuffles
+        reshuffles = Dealer(SeededEntropy(1)).chance(needed_for(game, seats)).reshuffles
         assert len(reshuffles) == game.reshuffles_for(seats)
         assert all(len(chance) >= entropy_needed(len(game.deck)) for chance in reshuffles)
         assert len(set(reshuffles)) == len(reshuffles)
@@ -39,4 +40,4 @@ def test_there_is_enough_to_shuffle_discards_as_often_as_it_may_come_to_that(gam
     ],
 )
 def test_where_the_deck_suffices_none_is_taken(game: Game, seats: int, count: int) -> None:
-    assert len(Dealer(SeededEntropy(1)).chance(game, seats).reshuffles) == count
+    assert len(Dealer(SeededEntropy(1)).chance(needed_for(game, seats)).reshuffles) == count

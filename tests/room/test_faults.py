@@ -15,7 +15,7 @@ from cardhouse.room.ports import TableId
 from cardhouse.room.sessions import Session
 from cardhouse.tables.events import PlaySettled, Presence
 from cardhouse.tables.log import Line, Log
-from cardhouse.tables.table import Table
+from cardhouse.tables.opening import AnyTable
 from tests.room.flaky import FlakyStore, holding
 from tests.room.house import FOLD, T1, Client, House, check_or_call, fold, private_table
 from tests.server.virtual_time import passes, settled
@@ -42,7 +42,7 @@ def flaky(house: House) -> FlakyStore:
     return house.books
 
 
-def breaks_next_choice(monkeypatch: pytest.MonkeyPatch, table: Table) -> None:
+def breaks_next_choice(monkeypatch: pytest.MonkeyPatch, table: AnyTable) -> None:
     def broken(*_: object, **__: object) -> None:
         raise Bug
 

@@ -13,6 +13,7 @@ from cardhouse.room.ports import PlayerId
 from cardhouse.rules.spec import Game
 from cardhouse.rules.stakes import usual_stakes
 from cardhouse.tables.config import TableConfig, cash_table, rotation_table
+from cardhouse.tables.table import Table
 from tests.room.house import T1, Client, House, Message, a_house, private_table
 from tests.server.virtual_time import passes
 
@@ -61,6 +62,7 @@ async def test_after_a_restart_a_rotation_goes_on_with_its_game_and_its_button()
     async with a_house(public={T1: rotation_table(HORSE, UNIT, seats=5)}) as house:
         clients = await house.seated("Ann", "Ben")
         table = house.table().actor.table
+        assert isinstance(table, Table)
         while table.number < 6:
             await play_out(house, clients)
             await passes(3)
@@ -69,6 +71,7 @@ async def test_after_a_restart_a_rotation_goes_on_with_its_game_and_its_button()
         await play_out(house, clients)
         await house.restart()
         table = house.table().actor.table
+        assert isinstance(table, Table)
         assert table.turn.leg.game == "razz"
         assert table.positions is not None
         assert table.positions.button == button
@@ -83,6 +86,7 @@ async def test_a_hand_with_reshuffles_is_kept_so_that_it_replays() -> None:
     async with a_house(public={T1: at(TRIPLE_DRAW_27)}) as house:
         clients = await house.seated("Ann", "Ben", "Cat", "Dan", "Eve")
         table = house.table().actor.table
+        assert isinstance(table, Table)
         await play_out(house, clients)  # the first two have begun without the others
         await passes(3)
         await play_out(house, clients)

@@ -74,7 +74,7 @@ async def played(deck: Sequence[Card], choices: Iterable[int]) -> Played:
         await client.sits(seat)
     # The first two have begun without the third: everybody folds, then all three play.
     await house.asked(people).chooses(FOLD)
-    house.room.dealer.chance = lambda _game, _seats: Chance(tuple(deck))  # type: ignore[method-assign,assignment]
+    house.room.dealer.chance = lambda _needed: Chance(tuple(deck))  # type: ignore[method-assign]
     marks = {client: len(client.line.frames) for client in people}
     await passes(3)
     actor = house.table().actor

@@ -136,7 +136,7 @@ class Evening:
             (seat, sitter.player, sitter.stack, sitter.presence) for seat, sitter in table.sitters.items()
         ]
         assert table.open is not None
-        return (self.room.tables[HERE].actor.log.seq, tuple(table.open.hand.events), *seats)
+        return (self.room.tables[HERE].actor.log.seq, tuple(table.open.events), *seats)
 
     async def newcomer(self, *, token: str | None = None) -> Player:
         self.everyone.append(await Player(self.door).enter(token=token))

@@ -32,7 +32,7 @@ from cardhouse.rules.stakes import big_bet
 from cardhouse.tables.blinds import ButtonMethod
 from cardhouse.tables.commands import Choose, Command, Leave, SitDown, SitIn, SitOut
 from cardhouse.tables.config import SpeedId, TableConfig, cash_table
-from cardhouse.tables.open_play import OpenPlay
+from cardhouse.tables.open_hand import OpenHand
 from cardhouse.tables.sitter import Sitter
 from cardhouse.tables.table import Table
 
@@ -166,7 +166,7 @@ class Evening:
     # What stands
 
     @property
-    def play(self) -> OpenPlay:
+    def play(self) -> OpenHand:
         assert self.table.open is not None
         return self.table.open
 

@@ -35,7 +35,7 @@ def plays(evening: Evening, hands: int) -> list[PlayOpened]:
 
 def runs(opened: Sequence[PlayOpened]) -> list[tuple[str, int]]:
     """The games one after the other, with how many hands of each."""
-    games = groupby((play.game, play.stakes.structure) for play in opened)
+    games = groupby((play.game, play.stakes.structure) for play in opened if play.stakes)
     return [(game, len(list(hands))) for (game, _), hands in games]
 
 
@@ -80,7 +80,7 @@ def test_the_button_stands_still_while_there_is_none() -> None:
 
 def test_all_stakes_come_from_one_unit() -> None:
     evening = seated(EIGHT_GAME, "ann", "ben")
-    stakes = {str(play.game): play.stakes for play in plays(evening, 16)}
+    stakes = {play.game: play.stakes for play in plays(evening, 16) if play.stakes}
     assert (stakes["razz"].ante, stakes["razz"].bring_in, stakes["razz"].big_bet) == (50, 100, 400)
     assert (stakes["omaha"].small_blind, stakes["omaha"].big_blind) == (100, 200)
 

@@ -27,6 +27,7 @@ from cardhouse.casino.menu import (
 )
 from cardhouse.casino.pay import table_pays
 from cardhouse.casino.settlement import capped, hands_of
+from cardhouse.casino.sight import BoxSight
 from cardhouse.casino.spec import (
     CasinoGame,
     ExchangeOffer,
@@ -119,6 +120,26 @@ class CasinoRound(Felt):
         else:
             self._buy_or_take(box, menu, choice, by=by)
         return self.events[mark:]
+
+    def sight(self, position: Position) -> BoxSight:
+        """What the holder of a box that owes a decision knows. KeyError when it owes none."""
+        box, menu = self.boxes[position], self.pending[position].menu
+        assert isinstance(menu, BoxMenu | GameMenu)
+        is_shown = isinstance(menu, GameMenu)
+        down = 0 if is_shown else self.game.dealer - self.game.dealer_up
+        return BoxSight(
+            self.game,
+            self.limits,
+            menu,
+            cards=box.cards if is_shown else menu.cards,
+            dealer=(*(None,) * down, *self.dealer[down:]),
+            board=self.board,
+            ante=box.ante,
+            blind=box.blind,
+            bet=box.bet,
+            bonus=box.bonus,
+            won=Chips(box.won),
+        )
 
     def copy(self) -> "CasinoRound":
         """An independent twin."""

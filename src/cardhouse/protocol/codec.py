@@ -10,7 +10,18 @@ from cardhouse.protocol.commands import CommandId, FromClient
 from cardhouse.protocol.events import to_wire
 from cardhouse.protocol.messages import FromServer, Nack, ServerMessage
 
-CHIPS = frozenset({"$.amount", "$.buy_in", "$.blind", "$.choice.to"})
+CHIPS = frozenset(
+    {
+        "$.amount",
+        "$.buy_in",
+        "$.blind",
+        "$.choice.to",
+        "$.choice.stake",
+        "$.choice.insurance",
+        "$.boxes[...].ante",
+        "$.boxes[...].bonus",
+    }
+)
 """Where a client's message holds chips."""
 
 _AT = re.compile(r" - at `(\$.*)`$", re.DOTALL)

@@ -151,7 +151,34 @@ class Muck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="d
     pass
 
 
-Choice = Fold | Check | Call | Raise | BringIn | Discard | Split | Refuse | Show | Muck
+class Bet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="bet"):
+    """Put this on the bet of a box, and insure it."""
+
+    stake: Amount
+    insurance: Annotated[int, msgspec.Meta(ge=0, le=10**12)] = 0
+
+
+class SixthCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="sixth_card"):
+    """Buy one more card."""
+
+
+class Exchange(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="exchange"):
+    """Pay for new cards in place of these."""
+
+    cards: Annotated[list[CardName], msgspec.Meta(min_length=1, max_length=10)]
+
+
+class BuyGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="buy_game"):
+    """Pay the dealer to replace a card."""
+
+
+class TakeAnte(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="take_ante"):
+    """Be paid for a dealer without a game."""
+
+
+BoxChoice = Fold | Check | Bet | SixthCard | Exchange | BuyGame | TakeAnte
+HandChoice = Fold | Check | Call | Raise | BringIn | Discard | Split | Refuse | Show | Muck
+Choice = HandChoice | BoxChoice
 
 
 class Choose(ClientMessage, frozen=True, tag="choose"):
@@ -162,6 +189,32 @@ class Choose(ClientMessage, frozen=True, tag="choose"):
     play: Key
     decision: Number
     choice: Choice
+
+
+class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Chips for one box of a casino table."""
+
+    box: SeatNumber
+    ante: Amount
+    bonus: Annotated[int, msgspec.Meta(ge=0, le=10**12)] = 0
+    is_open: bool = True
+
+
+class Wager(ClientMessage, frozen=True, tag="wager"):
+    """Put this on boxes for the next round, in place of what lies there; an empty list takes it back."""
+
+    id: CommandId
+    table: Key
+    boxes: Annotated[list[Spot], msgspec.Meta(max_length=10)]
+
+
+class Advise(ClientMessage, frozen=True, tag="advise"):
+    """What each choice of your own decision is worth; `advice` follows."""
+
+    id: CommandId
+    table: Key
+    play: Key
+    decision: Number
 
 
 class AskToShow(ClientMessage, frozen=True, tag="ask_to_show"):
@@ -208,12 +261,13 @@ class SetBots(ClientMessage, frozen=True, tag="set_bots"):
 class OpenTable(ClientMessage, frozen=True, tag="open_table"):
     """Open a private table; answered by `ack` with `table` and `invite`.
 
-    `blind` is the price: the big blind, the small bet, the bring-in or the ante (see `StakesInfo`).
+    `blind` is the price: the big blind, the small bet, the bring-in or the ante (see `StakesInfo`). A casino
+    game has no `structure`, its price is the least ante, and its seats are its boxes.
     """
 
     id: CommandId
     game: Key
-    structure: Key
+    structure: Key | None
     blind: Annotated[int, msgspec.Meta(ge=2, le=10**9)]
     seats: Annotated[int, msgspec.Meta(ge=2, le=10)]
     speed: Key = "normal"
@@ -241,6 +295,8 @@ FromClient = (
     | SitIn
     | TopUp
     | Choose
+    | Wager
+    | Advise
     | AskToShow
     | Chat
     | Rename

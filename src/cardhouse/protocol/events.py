@@ -8,8 +8,21 @@ from typing import Any
 
 import msgspec
 
-from cardhouse.cards import SUITS, Card, Suit, card_name
+from cardhouse.cards import SUITS, Suit
+from cardhouse.casino.menu import BoxMenu, GameMenu
 from cardhouse.play import By, Event, Menu, TimeClass
+from cardhouse.protocol.cards import card_names
+from cardhouse.protocol.casino import (
+    CASINO_TO_WIRE,
+    CasinoEvent,
+    RoundOpened,
+    WireBoxMenu,
+    WireGameMenu,
+    box_menu,
+    game_menu,
+    round_opened,
+)
+from cardhouse.protocol.wire import WireEventBase
 from cardhouse.rules import events as poker
 from cardhouse.rules.events import Act
 from cardhouse.rules.menu import (
@@ -24,12 +37,6 @@ from cardhouse.rules.posts import PostKind
 from cardhouse.rules.spec import StructureId
 from cardhouse.tables import events as table
 from cardhouse.tables.events import Presence
-
-HIDDEN = "??"
-
-
-class WireEventBase(msgspec.Struct, frozen=True, tag_field="e"):
-    """An event of a table."""
 
 
 class Seated(msgspec.Struct, frozen=True):
@@ -197,7 +204,9 @@ class WireShowMenu(msgspec.Struct, frozen=True, tag_field="kind", tag="show"):
     partly: bool
 
 
-WireMenu = WireBetMenu | WireBringInMenu | WireDrawMenu | WireSplitMenu | WireShowMenu
+WireMenu = (
+    WireBetMenu | WireBringInMenu | WireDrawMenu | WireSplitMenu | WireShowMenu | WireBoxMenu | WireGameMenu
+)
 
 
 class Decision(WireEventBase, frozen=True, tag="decision"):
@@ -213,6 +222,8 @@ class Decision(WireEventBase, frozen=True, tag="decision"):
     soft: int
     deadline: int
     menu: WireMenu | None
+    box: int | None = None
+    """The box that it is about, at a casino table."""
 
 
 class Acted(WireEventBase, frozen=True, tag="acted"):
@@ -330,11 +341,8 @@ WireEvent = (
     | PlayVoided
     | ChatSaid
     | TableClosed
+    | CasinoEvent
 )
-
-
-def _cards(cards: tuple[Card | None, ...]) -> list[str]:
-    return [HIDDEN if card is None else card_name(card) for card in cards]
 
 
 def _suits(suits: tuple[Suit | None, ...]) -> list[str | None]:
@@ -360,22 +368,9 @@ def seated(seat: table.SeatView) -> Seated:
     )
 
 
-def menu_to_wire(menu: Menu | None) -> WireMenu | None:
-    """A menu with its presets as numbers."""
-    match menu:
-        case BetMenu():
-            return _bet_menu(menu)
-        case BringInMenu():
-            presets = _presets(menu.presets())
-            return WireBringInMenu(menu.amount, menu.min_to, menu.max_to, menu.pot, menu.may_fold, presets)
-        case DrawMenu():
-            return WireDrawMenu(menu.least, menu.most, menu.replaced)
-        case SplitMenu():
-            return WireSplitMenu()
-        case ShowMenu():
-            return WireShowMenu(menu.cards, menu.partly)
-        case _:
-            return None
+def _bring_in_menu(menu: BringInMenu) -> WireBringInMenu:
+    presets = _presets(menu.presets())
+    return WireBringInMenu(menu.amount, menu.min_to, menu.max_to, menu.pot, menu.may_fold, presets)
 
 
 def _bet_menu(menu: BetMenu) -> WireBetMenu:
@@ -397,8 +392,26 @@ def _presets(presets: tuple[Preset, ...]) -> list[PresetAmount]:
     return [PresetAmount(preset.name, preset.to) for preset in presets]
 
 
-def _play_opened(event: table.PlayOpened) -> PlayOpened:
+_MENU_TO_WIRE: dict[type[Menu], Callable[[Any], WireMenu]] = {
+    BetMenu: _bet_menu,
+    BringInMenu: _bring_in_menu,
+    DrawMenu: lambda menu: WireDrawMenu(menu.least, menu.most, menu.replaced),
+    SplitMenu: lambda _: WireSplitMenu(),
+    ShowMenu: lambda menu: WireShowMenu(menu.cards, menu.partly),
+    BoxMenu: box_menu,
+    GameMenu: game_menu,
+}
+
+
+def menu_to_wire(menu: Menu | None) -> WireMenu | None:
+    """A menu with its presets as numbers."""
+    return None if menu is None else _MENU_TO_WIRE[type(menu)](menu)
+
+
+def _play_opened(event: table.PlayOpened) -> PlayOpened | RoundOpened:
     stakes = event.stakes
+    if stakes is None:
+        return round_opened(event)
     return PlayOpened(
         event.play,
         event.number,
@@ -417,11 +430,11 @@ def _play_opened(event: table.PlayOpened) -> PlayOpened:
 
 def _decision(event: table.DecisionOpened) -> Decision:
     menu = menu_to_wire(event.menu)
-    return Decision(event.seat, event.decision, event.time, event.soft, event.deadline, menu)
+    return Decision(event.seat, event.decision, event.time, event.soft, event.deadline, menu, event.box)
 
 
 def _hand_read(event: table.HandRead) -> HandRead:
-    ranks, suits, cards = list(event.ranks), _suits(event.suits), _cards(event.cards)
+    ranks, suits, cards = list(event.ranks), _suits(event.suits), card_names(event.cards)
     return HandRead(event.seat, event.order, event.category, ranks, suits, cards)
 
 
@@ -442,18 +455,19 @@ _TO_WIRE: dict[type[Event], Callable[[Any], WireEvent]] = {
     table.ChatSaid: lambda e: ChatSaid(e.player, e.name, e.text),
     table.TableClosed: lambda e: TableClosed(e.reason),
     poker.Posted: lambda e: Posted(e.seat, e.kind, e.amount, e.bet, e.all_in),
-    poker.Dealt: lambda e: Dealt(e.seat, _cards(e.down), _cards(e.up)),
-    poker.Discarded: lambda e: Discarded(e.seat, _cards(e.cards), e.by),
+    poker.Dealt: lambda e: Dealt(e.seat, card_names(e.down), card_names(e.up)),
+    poker.Discarded: lambda e: Discarded(e.seat, card_names(e.cards), e.by),
     poker.Reshuffled: lambda e: Reshuffled(e.cards),
     poker.SplitAnswered: lambda e: SplitAnswered(e.seat, e.agreed, e.by),
-    poker.StreetOpened: lambda e: StreetOpened(e.street, _cards(e.board)),
+    poker.StreetOpened: lambda e: StreetOpened(e.street, card_names(e.board)),
     poker.Acted: lambda e: Acted(e.seat, e.act, e.put, e.to, e.all_in, e.by),
     poker.BetReturned: lambda e: BetReturned(e.seat, e.amount),
     poker.PotsCollected: _pots,
-    poker.Shown: lambda e: Shown(e.seat, _cards(e.cards)),
+    poker.Shown: lambda e: Shown(e.seat, card_names(e.cards)),
     poker.Mucked: lambda e: Mucked(e.seat),
     poker.Awarded: lambda e: Awarded(e.pot, e.seat, e.amount, e.order),
     poker.HandEnded: lambda _: HandEnded(),
+    **CASINO_TO_WIRE,
 }
 
 

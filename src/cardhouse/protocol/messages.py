@@ -5,6 +5,8 @@ from typing import Any
 
 import msgspec
 
+from cardhouse.protocol.casino_games import CasinoGameInfo
+from cardhouse.protocol.commands import BoxChoice
 from cardhouse.protocol.events import Seated, WireEvent
 from cardhouse.rules.spec import Double, Exposure, Forced, Opener, StructureId
 from cardhouse.tables.config import SpeedId
@@ -61,12 +63,20 @@ class Balance(ServerMessage, frozen=True, tag="balance"):
     amount: int
 
 
+class CasinoLimits(msgspec.Struct, frozen=True):
+    """What a casino table takes, and the most it pays to one box in one round (null: without a bound)."""
+
+    min_ante: int
+    max_ante: int
+    max_payout: int | None
+
+
 class TableInfo(msgspec.Struct, frozen=True):
-    """What does not change at a table."""
+    """What does not change at a table. A casino table has `limits`, every other one a `structure`."""
 
     table: str
     game: str
-    structure: StructureId
+    structure: StructureId | None
     small_blind: int
     big_blind: int
     small_bet: int
@@ -83,6 +93,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The most cards that a seat can hold, those that lie open among them."""
     board_cards: int
     is_private: bool
+    limits: CasinoLimits | None = None
 
 
 class FamilyId(StrEnum):
@@ -215,6 +226,7 @@ class Games(ServerMessage, frozen=True, tag="games"):
     games: list[GameInfo]
     rotations: list[RotationInfo]
     orders: list[OrderInfo]
+    casino: list[CasinoGameInfo]
 
 
 class LobbyRow(msgspec.Struct, frozen=True):
@@ -277,6 +289,23 @@ class SeatOffered(ServerMessage, frozen=True, tag="seat_offered"):
     until: int
 
 
+class Advised(msgspec.Struct, frozen=True):
+    """What a choice wins on average, in chips; `error` is its standard error, 0 when it is exact."""
+
+    choice: BoxChoice
+    value: float
+    error: float
+
+
+class Advice(ServerMessage, frozen=True, tag="advice"):
+    """What each choice of your decision is worth, the best first; no other box is looked at."""
+
+    table: str
+    play: str
+    decision: int
+    values: list[Advised]
+
+
 class Removed(ServerMessage, frozen=True, tag="removed"):
     """You no longer follow the table."""
 
@@ -296,5 +325,6 @@ FromServer = (
     | Snapshot
     | Events
     | SeatOffered
+    | Advice
     | Removed
 )

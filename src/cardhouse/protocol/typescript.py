@@ -34,6 +34,7 @@ UNIONS: dict[str, Any] = {
 PLAIN = {
     shape.AnyType: "unknown",
     shape.BoolType: "boolean",
+    shape.FloatType: "number",
     shape.IntType: "number",
     shape.NoneType: "null",
     shape.StrType: "string",

@@ -5,11 +5,10 @@ from collections.abc import Callable, Iterator, Sequence
 import msgspec
 
 from cardhouse.chips import Chips, Seat
-from cardhouse.ledger import MINT, Account, AccountKind, Reason, Transfer, TransferKey, account
+from cardhouse.ledger import BANK, MINT, Account, AccountKind, Reason, Transfer, TransferKey, account
 from cardhouse.play import Event
 from cardhouse.room import ports
 from cardhouse.room.ports import ChipsMoved, Fact, PlayerId, PlayId, TableId
-from cardhouse.rules.events import Acted, Awarded, BetReturned, Posted
 from cardhouse.tables.events import (
     ChipsAdded,
     PlayOpened,
@@ -34,6 +33,15 @@ def moved(source: Account, target: Account, amount: Chips, *, reason: Reason, ke
 def granted(player: str, amount: Chips, key: str, *, reason: Reason = Reason.GRANT) -> ChipsMoved:
     """Play money for a player."""
     return moved(MINT, player_account(player), amount, reason=reason, key=key)
+
+
+FLOAT = Chips(10**15)
+"""What the bank of a new room holds: more than it can lose."""
+
+
+def bank_float() -> ChipsMoved:
+    """The bank's chips, which it is given once."""
+    return moved(MINT, BANK, FLOAT, reason=Reason.FLOAT, key=BANK)
 
 
 class Bookkeeper:
@@ -90,16 +98,17 @@ class Bookkeeper:
         yield ports.SeatLeft(self._table, event.seat)
 
     def _transfers(self, play: OpenPlay) -> Iterator[Fact]:
-        """Every seat's wagers into the table's pot, every award out of it; the pot ends empty."""
-        pot = account(AccountKind.POT, self._table)
-        wagered, awarded = _wagers(play.events), _awards(play.events)
-        for seat, amount in wagered.items():
+        """What every seat put in, and what it got back. A pot ends empty; the bank keeps what is left."""
+        flow = play.flow()
+        middle = BANK if flow.through is AccountKind.BANK else account(AccountKind.POT, self._table)
+        for seat, amount in flow.put.items():
             if amount:
                 key = f"{play.play}:{seat}"
-                yield moved(self.seat_account(seat), pot, amount, reason=Reason.WAGER, key=key)
-        for seat, amount in awarded.items():
-            key = f"{play.play}:{seat}"
-            yield moved(pot, self.seat_account(seat), amount, reason=Reason.AWARD, key=key)
+                yield moved(self.seat_account(seat), middle, amount, reason=Reason.WAGER, key=key)
+        for seat, amount in flow.got.items():
+            if amount:
+                key = f"{play.play}:{seat}"
+                yield moved(middle, self.seat_account(seat), amount, reason=Reason.AWARD, key=key)
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -149,27 +158,6 @@ class Escrow:
         voided = [] if play is None else [PlayVoided(play.play, reason, play.starting)]
         left = [SeatLeft(seat, held.player, held.stack, held.is_bot) for seat, held in self.seats.items()]
         return [*voided, *left]
-
-
-def _wagers(events: Sequence[Event]) -> dict[Seat, Chips]:
-    """What each seat put into the pots, the returned part taken off."""
-    total: dict[Seat, Chips] = {}
-    for event in events:
-        if isinstance(event, Posted):
-            total[event.seat] = Chips(total.get(event.seat, 0) + event.amount)
-        elif isinstance(event, Acted):
-            total[event.seat] = Chips(total.get(event.seat, 0) + event.put)
-        elif isinstance(event, BetReturned):
-            total[event.seat] = Chips(total[event.seat] - event.amount)
-    return total
-
-
-def _awards(events: Sequence[Event]) -> dict[Seat, Chips]:
-    total: dict[Seat, Chips] = {}
-    for event in events:
-        if isinstance(event, Awarded):
-            total[event.seat] = Chips(total.get(event.seat, 0) + event.amount)
-    return total
 
 
 _MONEY = frozenset({SeatTaken, ChipsAdded, SeatLeft, PlayOpened, PlaySettled, PlayVoided})

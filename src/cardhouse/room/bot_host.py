@@ -5,14 +5,18 @@ from asyncio import Task, create_task
 from concurrent.futures import Executor
 from dataclasses import dataclass
 
-from cardhouse.bots import STYLES
+from cardhouse.bots import STYLES, Style
 from cardhouse.chips import Seat
 from cardhouse.play import Refusal
-from cardhouse.room.bot_seat import BotSeat, Thinking
+from cardhouse.room.bot_seat import BotSeat
+from cardhouse.room.box_bot import BoxBot
 from cardhouse.room.dealer import Dealer
 from cardhouse.room.guests import Guests
+from cardhouse.room.hand_bot import HandBot
 from cardhouse.room.ports import KnownPlayer, PlayerId, TableId
 from cardhouse.room.table_actor import TableActor
+from cardhouse.room.thinking import Thinking
+from cardhouse.tables.casino_table import CasinoTable
 from cardhouse.tables.commands import Leave, SitDown
 from cardhouse.tables.sitter import Sitter
 
@@ -200,9 +204,14 @@ class BotHost:
 
     def _place(self, bot: KnownPlayer, actor: TableActor) -> None:
         styles = list(STYLES.values())
-        seat = BotSeat(bot, actor, styles[self._dealer.lot(len(styles))], self._thinking)
+        seat = self._seat_for(bot, actor, styles[self._dealer.lot(len(styles))])
         self._seated[bot.player] = seat
         actor.watchers[seat] = None
+
+    def _seat_for(self, bot: KnownPlayer, actor: TableActor, style: Style) -> BotSeat:
+        if isinstance(actor.table, CasinoTable):
+            return BoxBot(bot, actor, actor.table, style=style, thinking=self._thinking)
+        return HandBot(bot, actor, style, self._thinking)
 
 
 def _leaver(bots: list[Sitter], surplus: int) -> Sitter | None:

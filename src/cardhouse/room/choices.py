@@ -2,7 +2,18 @@
 
 from collections.abc import Iterable
 
-from cardhouse.cards import Card, parse_card
+from cardhouse.cards import Card, card_name, parse_card
+from cardhouse.casino.menu import (
+    BUY_GAME,
+    SIXTH_CARD,
+    TAKE_ANTE,
+    AnyChoice as BoxChoice,
+    Bet,
+    BuyGame,
+    Exchange,
+    SixthCard,
+    TakeAnte,
+)
 from cardhouse.chips import Chips
 from cardhouse.protocol import commands as asked
 from cardhouse.rules.menu import (
@@ -14,12 +25,14 @@ from cardhouse.rules.menu import (
     REFUSE,
     SPLIT,
     AnyChoice,
+    Check,
     Discard,
+    Fold,
     RaiseTo,
     Show,
 )
 
-_PLAIN: dict[type[asked.Choice], AnyChoice] = {
+_PLAIN: dict[type[asked.Choice], AnyChoice | BoxChoice] = {
     asked.Fold: FOLD,
     asked.Check: CHECK,
     asked.Call: CALL,
@@ -27,12 +40,19 @@ _PLAIN: dict[type[asked.Choice], AnyChoice] = {
     asked.Split: SPLIT,
     asked.Refuse: REFUSE,
     asked.Muck: MUCK,
+    asked.SixthCard: SIXTH_CARD,
+    asked.BuyGame: BUY_GAME,
+    asked.TakeAnte: TAKE_ANTE,
 }
 
 
-def choice_from(wire: asked.Choice) -> AnyChoice:
+def choice_from(wire: asked.Choice) -> AnyChoice | BoxChoice:
     """What the client chose."""
     match wire:
+        case asked.Bet():
+            return Bet(Chips(wire.stake), Chips(wire.insurance))
+        case asked.Exchange():
+            return Exchange(_cards(wire.cards))
         case asked.Raise():
             return RaiseTo(Chips(wire.to))
         case asked.Discard():
@@ -45,3 +65,23 @@ def choice_from(wire: asked.Choice) -> AnyChoice:
 
 def _cards(names: Iterable[str]) -> tuple[Card, ...]:
     return tuple(map(parse_card, names))
+
+
+def choice_to(choice: BoxChoice) -> asked.BoxChoice:
+    """A choice at a box, for the wire."""
+    match choice:
+        case Bet():
+            return asked.Bet(choice.stake, choice.insurance)
+        case Exchange():
+            return asked.Exchange([card_name(card) for card in choice.cards])
+        case _:
+            return _BOX_PLAIN[type(choice)]
+
+
+_BOX_PLAIN: dict[type[BoxChoice], asked.BoxChoice] = {
+    Fold: asked.Fold(),
+    Check: asked.Check(),
+    SixthCard: asked.SixthCard(),
+    BuyGame: asked.BuyGame(),
+    TakeAnte: asked.TakeAnte(),
+}

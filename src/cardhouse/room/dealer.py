@@ -2,7 +2,8 @@
 
 from cardhouse.dealing import bytes_for, deck_order, draw_uniform, entropy_needed
 from cardhouse.room.ports import Entropy
-from cardhouse.rules.spec import Chance, Game
+from cardhouse.rules.spec import Chance
+from cardhouse.tables.seating import Needed
 
 
 class Dealer:
@@ -11,11 +12,11 @@ class Dealer:
     def __init__(self, entropy: Entropy) -> None:
         self._entropy = entropy
 
-    def chance(self, game: Game, seats: int) -> Chance:
-        """A shuffled deck, and what may be needed to shuffle discards in a hand of so many seats."""
-        take, size = self._entropy.take, entropy_needed(len(game.deck))
-        reshuffles = tuple(take(size) for _ in range(game.reshuffles_for(seats)))
-        return Chance(deck_order(game.deck, take(size)), reshuffles)
+    def chance(self, needed: Needed) -> Chance:
+        """A shuffled deck, and what may be needed to shuffle discards."""
+        take, size = self._entropy.take, entropy_needed(len(needed.deck))
+        reshuffles = tuple(take(size) for _ in range(needed.reshuffles))
+        return Chance(deck_order(needed.deck, take(size)), reshuffles)
 
     def lot(self, outcomes: int) -> int:
         """One of ``range(outcomes)``."""

@@ -10,7 +10,7 @@ from typing import Any
 from cardhouse.chips import Chips, Seat
 from cardhouse.play import DecisionNumber, Refusal
 from cardhouse.protocol import commands as asked
-from cardhouse.protocol.messages import Ack, Nack, Pong, SeatHeld, Welcome
+from cardhouse.protocol.messages import Ack, Advice, Nack, Pong, SeatHeld, Welcome
 from cardhouse.protocol.text import clean_chat, clean_name
 from cardhouse.protocol.version import VERSION
 from cardhouse.room.answers import Answer, Answers
@@ -22,6 +22,7 @@ from cardhouse.room.sessions import Session
 from cardhouse.room.table_info import snapshot
 from cardhouse.room.views import events_frame
 from cardhouse.tables import commands as table
+from cardhouse.tables.casino_table import CasinoTable
 
 _LOG = logging.getLogger("cardhouse.room")
 
@@ -54,6 +55,8 @@ class Desk:
             asked.SitIn: self._sit_in,
             asked.TopUp: self._top_up,
             asked.Choose: self._choose,
+            asked.Wager: self._wager,
+            asked.Advise: self._advise,
             asked.AskToShow: self._ask_to_show,
             asked.Chat: self._chat,
             asked.Rename: self._rename,
@@ -198,7 +201,7 @@ class Desk:
     async def _play_now(self, session: Session, message: asked.PlayNow) -> Ack:
         """The seat he has; else one where people play, else where bots wait."""
         for open_table, seat in self._seats(session.player):
-            if message.game in (None, open_table.actor.table.config.game):
+            if _deals(open_table, message.game):
                 return Ack(message.id, table=open_table.actor.id, seat=seat)
         held = await self._room.guests.balance(session.player)
         for open_table in self._inviting(message.game):
@@ -229,9 +232,7 @@ class Desk:
         free = [
             open_table
             for open_table in self._room.tables.values()
-            if open_table.actor.is_public
-            and _unpromised_seats(open_table)
-            and game in (None, open_table.actor.table.config.game)
+            if open_table.actor.is_public and _unpromised_seats(open_table) and _deals(open_table, game)
         ]
         return sorted(free, key=lambda open_table: -open_table.actor.table.company)
 
@@ -303,6 +304,22 @@ class Desk:
         decision = DecisionNumber(message.decision)
         return await self._ask(message, table.Choose(session.player, message.play, decision, choice))
 
+    async def _wager(self, session: Session, message: asked.Wager) -> Ack:
+        spots = tuple(
+            table.Spot(Seat(spot.box), Chips(spot.ante), spot.is_open, Chips(spot.bonus))
+            for spot in message.boxes
+        )
+        return await self._ask(message, table.Stake(session.player, spots))
+
+    async def _advise(self, session: Session, message: asked.Advise) -> Ack:
+        casino = self._room.table(message.table).actor.table
+        if not isinstance(casino, CasinoTable):
+            raise Refusal("no_advice")
+        sight = casino.sight(session.player, message.play, DecisionNumber(message.decision))
+        values = await self._room.adviser.values(session.player, sight)
+        session.tell(Advice(message.table, message.play, message.decision, values))
+        return Ack(message.id)
+
     async def _chat(self, session: Session, message: asked.Chat) -> Ack:
         text = clean_chat(message.text)
         open_table = self._room.table(message.table)
@@ -368,3 +385,9 @@ def _unpromised_seats(open_table: OpenTable) -> list[Seat]:
     offered = open_table.waiting.offered
     kept = None if offered is None else offered.seat
     return [seat for seat in open_table.actor.table.free_seats() if seat != kept]
+
+
+def _deals(open_table: OpenTable, game: str | None) -> bool:
+    """Whether who wants to play this, or any game of poker, can do so here."""
+    table = open_table.actor.table
+    return not isinstance(table, CasinoTable) if game is None else game == table.config.game

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from cardhouse.cards import card_name, rank_of
+from cardhouse.casino.games import CASINO_GAMES
 from cardhouse.catalogue import GAMES, ROTATIONS
 from cardhouse.games.rotations import Rotation
 from cardhouse.protocol.messages import (
@@ -21,6 +22,7 @@ from cardhouse.protocol.messages import (
 from cardhouse.ranking import ORDERS, Order
 from cardhouse.ranking.examples import examples_of
 from cardhouse.ranking.order import two_and_three
+from cardhouse.room.casino_info import casino_info
 from cardhouse.room.offers import blinds_offered, stakes_for
 from cardhouse.rules.spec import Game, Stakes, Street, StructureId
 
@@ -139,4 +141,5 @@ GAMES_TOLD = Games(
     sorted(map(game_info, GAMES.values()), key=lambda info: _FAMILIES.index(info.family)),
     [rotation_info(rotation) for rotation in ROTATIONS.values()],
     [_order_info(order) for order in ORDERS.values()],
+    [casino_info(game) for game in CASINO_GAMES.values()],
 )

@@ -1,6 +1,10 @@
 """What tables a room opens: those of the catalogue, and private ones as their hosts wish."""
 
-from cardhouse.catalogue import GAMES, OFFERS, ROTATION_OFFERS, ROTATIONS
+from collections.abc import Mapping
+
+from cardhouse.casino.games import CASINO_GAMES
+from cardhouse.casino.spec import CasinoGame, CasinoGameId
+from cardhouse.catalogue import CASINO_OFFERS, GAMES, OFFERS, ROTATION_OFFERS, ROTATIONS
 from cardhouse.chips import Chips
 from cardhouse.games.rotations import Rotation
 from cardhouse.play import Refusal
@@ -8,36 +12,61 @@ from cardhouse.protocol.commands import OpenTable
 from cardhouse.room.ports import TableId
 from cardhouse.rules.spec import Forced, Game, GameId, Stakes, StructureId
 from cardhouse.rules.stakes import usual_stakes
+from cardhouse.tables.casino_config import CasinoConfig, casino_table
 from cardhouse.tables.config import SPEEDS, SpeedId, TableConfig, cash_table, rotation_table
+from cardhouse.tables.opening import AnyConfig
 
-PUBLIC_TABLES: dict[TableId, TableConfig] = {
-    TableId(offer.table): cash_table(
-        offer.game.id,
-        offer.stakes,
-        seats=offer.seats,
-        bots=offer.bots,
-        speed=SpeedId.FAST if offer.is_fast else SpeedId.NORMAL,
-    )
-    for offer in OFFERS
-} | {
-    TableId(offer.table): rotation_table(offer.rotation, offer.unit, seats=offer.seats, bots=offer.bots)
-    for offer in ROTATION_OFFERS
-}
+PUBLIC_TABLES: Mapping[TableId, AnyConfig] = (
+    {
+        TableId(offer.table): cash_table(
+            offer.game.id,
+            offer.stakes,
+            seats=offer.seats,
+            bots=offer.bots,
+            speed=SpeedId.FAST if offer.is_fast else SpeedId.NORMAL,
+        )
+        for offer in OFFERS
+    }
+    | {
+        TableId(offer.table): rotation_table(offer.rotation, offer.unit, seats=offer.seats, bots=offer.bots)
+        for offer in ROTATION_OFFERS
+    }
+    | {
+        TableId(offer.table): casino_table(offer.game.id, offer.ante, bots=offer.bots)
+        for offer in CASINO_OFFERS
+    }
+)
 BLINDS = (2, 10, 20, 50, 100, 200, 500, 1_000, 2_000)
 """Prices that a host is offered, where they divide into whole forced bets."""
 
 
-def private_table(wish: OpenTable) -> TableConfig:
+def private_table(wish: OpenTable) -> AnyConfig:
     """The settings a host asks for; refused when the rule book's lobby does not know them (rules.md 4)."""
+    if wish.speed not in SPEEDS:
+        raise Refusal("unknown_speed")
+    game = CASINO_GAMES.get(CasinoGameId(wish.game))
+    return _poker_table(wish) if game is None else _casino_table(wish, game)
+
+
+def _casino_table(wish: OpenTable, game: CasinoGame) -> CasinoConfig:
+    if wish.structure is not None:
+        raise Refusal("structure_not_offered", offered=[])
+    if wish.seats != game.boxes.most:
+        raise Refusal("seats_out_of_range", least=game.boxes.most, most=game.boxes.most)
+    if wish.blind % 2:
+        raise Refusal("blind_not_whole", parts=2)
+    bots = min(wish.bots, wish.seats - 1)
+    return casino_table(game.id, Chips(wish.blind), speed=SpeedId(wish.speed), bots=bots)
+
+
+def _poker_table(wish: OpenTable) -> TableConfig:
     game = GAMES.get(GameId(wish.game)) or ROTATIONS.get(GameId(wish.game))
     if game is None:
         raise Refusal("unknown_game")
-    if wish.structure not in game.structures:
+    if wish.structure is None or wish.structure not in game.structures:
         raise Refusal("structure_not_offered", offered=list(game.structures))
     if not game.fewest_seats <= wish.seats <= game.most_seats:
         raise Refusal("seats_out_of_range", least=game.fewest_seats, most=game.most_seats)
-    if wish.speed not in SPEEDS:
-        raise Refusal("unknown_speed")
     structure = StructureId(wish.structure)
     parts = _parts(game, structure)
     if wish.blind % parts:

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import suppress
 
@@ -12,6 +12,7 @@ from cardhouse.chips import Chips
 from cardhouse.play import Refusal
 from cardhouse.protocol.messages import Balance, LobbyRow, Removed, SeatOffered
 from cardhouse.records.record import HandRecord
+from cardhouse.room.bookkeeping import bank_float
 from cardhouse.room.bot_host import BotHost
 from cardhouse.room.dealer import Dealer
 from cardhouse.room.guests import Guests
@@ -43,6 +44,8 @@ from cardhouse.tables.events import (
     TableClosed,
 )
 from cardhouse.tables.log import Line
+from cardhouse.tables.opening import AnyConfig, AnyTable, new_table
+from cardhouse.tables.seating import Seating
 from cardhouse.tables.sitter import Sitter
 from cardhouse.tables.table import Table
 
@@ -57,7 +60,7 @@ class Codec(msgspec.Struct, frozen=True):
     """How the room writes records for its store."""
 
     encode: Callable[[object], bytes]
-    config: Callable[[bytes], TableConfig]
+    config: Callable[[bytes], AnyConfig]
     """A table's settings from their bytes."""
     record: Callable[[bytes], HandRecord]
     """A play's record from its bytes."""
@@ -87,7 +90,7 @@ class Room:
         entropy: Entropy,
         codec: Codec,
         executor: Executor | None = None,
-        public: dict[TableId, TableConfig] = PUBLIC_TABLES,
+        public: Mapping[TableId, AnyConfig] = PUBLIC_TABLES,
     ) -> None:
         self.store = store
         self.clock = clock
@@ -106,6 +109,7 @@ class Room:
     async def start(self) -> Recovery:
         """Void what a crash left open, seat everybody where he sat, open the tables that are missing."""
         found = await self.store.recover()
+        await self.store.commit([bank_float()])
         self.bots.know(found.bots)
         voided = dict[TableId, list[str]]()
         for play, table_id in found.voided:
@@ -131,23 +135,20 @@ class Room:
     async def open_table(
         self,
         table_id: TableId,
-        config: TableConfig,
+        config: AnyConfig,
         *,
         host: PlayerId | None = None,
         invite: str | None = None,
     ) -> OpenTable:
         """A new table, durable before it runs."""
         await self.store.commit([TableOpened(table_id, self._codec.encode(config), host, invite)])
-        return self._run(table_id, Table(config), host=host, invite=invite)
+        return self._run(table_id, new_table(config), host=host, invite=invite)
 
     def _reopen(self, known: KnownTable, voided: Sequence[str]) -> TableActor:
-        table = Table(self._codec.config(known.config))
-        table.resume(
-            [self._found(seat, table) for seat in known.seats],
-            number=known.played,
-            button=known.button,
-            last=self._last_leg(known, table.config),
-        )
+        table = new_table(self._codec.config(known.config))
+        table.resume([self._found(seat, table) for seat in known.seats], number=known.played)
+        if isinstance(table, Table):
+            table.resume_turns(button=known.button, last=self._last_leg(known, table.config))
         opened = self._run(known.table, table, host=known.host, invite=known.invite)
         opened.actor.resume(voided)
         self.bots.adopt(opened.actor)
@@ -183,7 +184,7 @@ class Room:
                 with suppress(Refusal):
                     await actor.ask(Away(sitter.player, is_away=False))
 
-    def _found(self, known: KnownSeat, table: Table) -> Sitter:
+    def _found(self, known: KnownSeat, table: Seating) -> Sitter:
         """A seat as the store has it, owing nothing; out until its player is back or, if he sat out, in."""
         who = known.player
         sitter = Sitter(who.player, who.name, known.seat, known.stack, who.is_bot, table.speed.bank)
@@ -195,7 +196,7 @@ class Room:
         return sitter
 
     def _run(
-        self, table_id: TableId, table: Table, *, host: PlayerId | None, invite: str | None
+        self, table_id: TableId, table: AnyTable, *, host: PlayerId | None, invite: str | None
     ) -> OpenTable:
         actor = TableActor(
             table_id,
@@ -334,7 +335,7 @@ class Room:
             return
         self.lobby.mark(actor.id)
         if reason == "fault":
-            fresh = Table(actor.table.config)
+            fresh = new_table(actor.table.config)
             fresh.number = actor.table.number
             self._run(actor.id, fresh, host=None, invite=None)
 

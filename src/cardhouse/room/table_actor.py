@@ -23,12 +23,11 @@ from cardhouse.room.dealer import Dealer
 from cardhouse.room.inbox import Inbox
 from cardhouse.room.ports import ChoiceMade, Clock, Fact, NotEnoughChips, PlayId, SatOut, Store, TableId
 from cardhouse.room.views import Views
-from cardhouse.rules.events import Acted, Awarded, Discarded, SplitAnswered
 from cardhouse.tables.commands import AddChips, Command
 from cardhouse.tables.events import PlaySettled, PlayVoided, SeatChanged, SeatLeft, TableClosed
 from cardhouse.tables.log import Line, Log
-from cardhouse.tables.open_play import OpenPlay
-from cardhouse.tables.table import Table
+from cardhouse.tables.open_play import CHOICES, OpenPlay
+from cardhouse.tables.opening import AnyTable
 
 INBOX = 256
 NOTES_EVERY = 1.0
@@ -93,7 +92,7 @@ class TableActor:
     def __init__(
         self,
         table_id: TableId,
-        table: Table,
+        table: AnyTable,
         *,
         is_public: bool,
         store: Store,
@@ -252,7 +251,7 @@ class TableActor:
 
     def _tell_choice(self, events: Sequence[Event]) -> Sequence[Event]:
         """A choice is no money: everybody sees it at once, and what it led to as soon as that is durable."""
-        if not events or not isinstance(events[0], Acted | Discarded | SplitAnswered):
+        if not events or not isinstance(events[0], CHOICES):
             return events
         self._tell(events[:1])
         return events[1:]
@@ -272,7 +271,7 @@ class TableActor:
             if isinstance(event, SeatLeft):
                 self._out -= {event.seat}
             elif isinstance(event, PlaySettled):
-                self._remember_pot(events)
+                self._remember_pot(play)
 
     def _note_choices(self) -> None:
         """Before long, if the play is still open then."""
@@ -320,9 +319,9 @@ class TableActor:
                 _LOG.exception("somebody at table %s no longer follows it", self.id)
                 self.watchers.pop(watcher, None)
 
-    def _remember_pot(self, events: Sequence[Event]) -> None:
-        """For the lobby."""
-        pot = sum(event.amount for event in events if isinstance(event, Awarded))
+    def _remember_pot(self, play: OpenPlay | None) -> None:
+        """What was at stake, for the lobby."""
+        pot = 0 if play is None else sum(play.flow().put.values())
         self.recent_pots.append((self._clock.now(), Chips(pot)))
 
     # What happens by itself
@@ -373,11 +372,11 @@ class TableActor:
     async def _open_play(self) -> None:
         table = self.table
         play = f"{self.id}-{table.number + 1}"
-        lineup = table.next_lineup()
-        if lineup is None:
+        needed = table.needed()
+        if needed is None:
             return
         self._noted = 0
-        chance = self._dealer.chance(lineup.leg.rules, len(lineup.seats))
+        chance = self._dealer.chance(needed)
         lot = self._dealer.lot(1 << 30)
         await self._step(lambda now: table.open_play(play, chance, now, lot=lot))
 

@@ -1,17 +1,22 @@
 """A table's settings and state as messages."""
 
 from cardhouse.protocol.events import seated
-from cardhouse.protocol.messages import LobbyRow, Snapshot, TableInfo
+from cardhouse.protocol.messages import CasinoLimits, LobbyRow, Snapshot, TableInfo
+from cardhouse.room.casino_info import board_cards
 from cardhouse.room.ports import PlayerId, TableId
 from cardhouse.room.table_actor import TableActor
+from cardhouse.tables.casino_config import CasinoConfig
+from cardhouse.tables.casino_table import CasinoTable
 from cardhouse.tables.config import TableConfig
-from cardhouse.tables.table import Table
+from cardhouse.tables.opening import AnyTable
 
 HOUR = 3_600_000
 
 
-def table_info(table_id: TableId, table: Table, *, is_private: bool) -> TableInfo:
+def table_info(table_id: TableId, table: AnyTable, *, is_private: bool) -> TableInfo:
     """What does not change at a table."""
+    if isinstance(table, CasinoTable):
+        return _casino_info(table_id, table.config, is_private=is_private)
     config: TableConfig = table.config
     stakes = config.stakes
     games = [leg.rules for leg in config.legs]
@@ -33,6 +38,30 @@ def table_info(table_id: TableId, table: Table, *, is_private: bool) -> TableInf
         max(sum(street.down + street.up for street in game.streets) for game in games),
         max(sum(street.board for street in game.streets) for game in games),
         is_private,
+    )
+
+
+def _casino_info(table_id: TableId, config: CasinoConfig, *, is_private: bool) -> TableInfo:
+    game, limits = config.rules, config.limits
+    return TableInfo(
+        table_id,
+        config.game,
+        structure=None,
+        small_blind=0,
+        big_blind=0,
+        small_bet=0,
+        big_bet=0,
+        ante=limits.min_ante,
+        bring_in=0,
+        spread=[],
+        seats=config.seats,
+        min_buy_in=config.min_buy_in,
+        max_buy_in=config.max_buy_in,
+        speed=config.speed,
+        hole_cards=game.hole,
+        board_cards=board_cards(game),
+        is_private=is_private,
+        limits=CasinoLimits(limits.min_ante, limits.max_ante, limits.max_payout),
     )
 
 

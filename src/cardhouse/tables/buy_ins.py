@@ -2,7 +2,7 @@
 
 from cardhouse.chips import Chips
 from cardhouse.play import Refusal
-from cardhouse.tables.config import TableConfig
+from cardhouse.tables.config import Settings
 
 RETURN_WITHIN = 60 * 60_000
 """Milliseconds during which a player who comes back must bring what he took away."""
@@ -11,7 +11,7 @@ RETURN_WITHIN = 60 * 60_000
 class BuyIns:
     """A table's bounds, and what players took away; without an upper bound nobody need bring it back."""
 
-    def __init__(self, config: TableConfig) -> None:
+    def __init__(self, config: Settings) -> None:
         self._min = config.min_buy_in
         self._max = config.max_buy_in
         self._taken: dict[str, tuple[Chips, int]] = {}

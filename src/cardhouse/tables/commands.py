@@ -2,8 +2,9 @@
 
 import msgspec
 
+from cardhouse.casino.menu import AnyChoice as BoxChoice
 from cardhouse.chips import Chips, Seat
-from cardhouse.play import DecisionNumber
+from cardhouse.play import DecisionNumber, Position
 from cardhouse.rules.menu import AnyChoice
 
 
@@ -48,7 +49,22 @@ class Choose(Command, frozen=True):
 
     play: str
     decision: DecisionNumber
-    choice: AnyChoice
+    choice: AnyChoice | BoxChoice
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """What a player puts on one box."""
+
+    box: Position
+    ante: Chips
+    is_open: bool = True
+    bonus: Chips = Chips(0)
+
+
+class Stake(Command, frozen=True):
+    """Put this on boxes for the next round, in place of what lies there; nothing takes all back."""
+
+    spots: tuple[Spot, ...]
 
 
 class AskToShow(Command, frozen=True):

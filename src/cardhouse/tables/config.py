@@ -1,6 +1,7 @@
 """What a table offers: its game, its price, its pace (rules.md 2.2, 2.6). Records."""
 
 from enum import StrEnum
+from typing import Protocol
 
 import msgspec
 
@@ -36,6 +37,31 @@ class Speed(msgspec.Struct, frozen=True):
 NORMAL = Speed(SpeedId.NORMAL, action=25_000, bank=60_000)
 FAST = Speed(SpeedId.FAST, action=10_000, bank=20_000, pause=1_500)
 SPEEDS = {speed.id: speed for speed in (NORMAL, FAST)}
+
+
+class Settings(Protocol):
+    """What every table's settings tell."""
+
+    @property
+    def game(self) -> str: ...
+
+    @property
+    def seats(self) -> int: ...
+
+    @property
+    def min_buy_in(self) -> Chips: ...
+
+    @property
+    def max_buy_in(self) -> Chips: ...
+
+    @property
+    def usual_buy_in(self) -> Chips: ...
+
+    @property
+    def speed(self) -> SpeedId: ...
+
+    @property
+    def bots(self) -> int: ...
 
 
 class Leg(msgspec.Struct, frozen=True):

@@ -6,9 +6,10 @@ import msgspec
 from typing_extensions import override
 
 from cardhouse.cards import Card, Suit
+from cardhouse.casino.wagers import Wager
 from cardhouse.chips import Chips, Seat
-from cardhouse.play import DecisionNumber, Event, Menu, TimeClass
-from cardhouse.rules.spec import GameId, Stakes
+from cardhouse.play import DecisionNumber, Event, Menu, Position, TimeClass
+from cardhouse.rules.spec import Stakes
 
 
 class Presence(StrEnum):
@@ -68,14 +69,24 @@ class ChipsAdded(Event, frozen=True, gc=False, tag="chips_added"):
 
 
 class PlayOpened(Event, frozen=True, gc=False, tag="play_opened"):
-    """A play of this game begins with these stacks."""
+    """A play of this game begins with these stacks. A casino round has no `stakes` of this kind."""
 
     play: str
     number: int
     button: Seat | None
     stacks: dict[Seat, Chips]
-    game: GameId
-    stakes: Stakes
+    game: str
+    stakes: Stakes | None = None
+
+
+class Wagered(Event, frozen=True, gc=False, tag="wagered"):
+    """What a seat has put on boxes for the next round, in place of what it had there; `closes` is when the
+    betting ends, None while nothing lies anywhere.
+    """
+
+    seat: Seat
+    wagers: tuple[Wager, ...]
+    closes: int | None
 
 
 class DecisionOpened(Event, frozen=True, gc=False, tag="decision"):
@@ -90,6 +101,8 @@ class DecisionOpened(Event, frozen=True, gc=False, tag="decision"):
     deadline: int
     menu: Menu | None
     time: TimeClass = TimeClass.ACTION
+    box: Position | None = None
+    """The box of a casino table that it is about."""
 
     @property
     @override
@@ -101,7 +114,7 @@ class DecisionOpened(Event, frozen=True, gc=False, tag="decision"):
         """Without the menu for all but its owner."""
         if viewer == self.seat:
             return self
-        return DecisionOpened(self.seat, self.decision, self.soft, self.deadline, None, self.time)
+        return DecisionOpened(self.seat, self.decision, self.soft, self.deadline, None, self.time, self.box)
 
 
 class HandRead(Event, frozen=True, gc=False, tag="hand_read"):

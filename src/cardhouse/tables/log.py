@@ -15,7 +15,7 @@ from cardhouse.tables.events import (
     SeatTaken,
     SeatView,
 )
-from cardhouse.tables.table import Table
+from cardhouse.tables.seating import Seating
 
 MOST_LINES = 600
 """Lines kept while no play begins; then the story starts anew from what stands."""
@@ -59,7 +59,7 @@ class Log:
     `epoch` tells one life of the table from the next: numbers of another epoch mean nothing.
     """
 
-    def __init__(self, table: Table, *, epoch: int) -> None:
+    def __init__(self, table: Seating, *, epoch: int) -> None:
         self.epoch = epoch
         self.seq = 0
         self.lines: list[Line] = []
@@ -105,7 +105,7 @@ class Log:
                 self._rebase_before(line, event)
             elif type(event) in _ENDS:
                 self._is_playing = False
-        if len(self.lines) > MOST_LINES and not self._is_playing:
+        if len(self.lines) > MOST_LINES and not self._is_playing and self._table.is_told_anew:
             self.lines = []
             self.base = self._base()
 

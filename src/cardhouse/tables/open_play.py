@@ -1,61 +1,49 @@
-"""A play on the table, with what is needed to record it, and its running clock."""
+"""A play on the table: what every kind of it has, whatever is played."""
 
-from dataclasses import dataclass, field
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
 
+import msgspec
+
+from cardhouse.casino.events import BoxActed
 from cardhouse.chips import Chips, Seat
-from cardhouse.play import Event, Pending
-from cardhouse.records.record import Chosen, HandRecord
-from cardhouse.rules.events import Acted, Discarded, SplitAnswered, StreetOpened
-from cardhouse.rules.hand import Hand
-from cardhouse.rules.posts import Post
+from cardhouse.ledger import AccountKind
+from cardhouse.play import Event, Play
+from cardhouse.rules.events import Acted, Discarded, SplitAnswered
+
+CHOICES = (Acted, Discarded, SplitAnswered, BoxActed)
+"""Events that tell what somebody chose: no chips have gone anywhere yet."""
 
 
-@dataclass(slots=True, eq=False)
-class OpenPlay:
-    """`starting` is what every seat dealt in held before the posts. At `soft` the actor's reserve begins to
-    run, at `deadline` the clock has its say; milliseconds since 1970.
+class Flow(msgspec.Struct, frozen=True):
+    """What the seats put in and got back in a play that is over.
+
+    It went through the table's pot in a hand, to and from the bank in a casino round.
     """
 
+    through: AccountKind
+    put: Mapping[Seat, Chips]
+    got: Mapping[Seat, Chips]
+
+
+class OpenPlay(ABC):
+    """`starting` is what every seat dealt in held before anything was put in, `events` what has been told."""
+
     play: str
-    hand: Hand
     starting: dict[Seat, Chips]
-    posts: tuple[Post, ...]
-    asked: frozenset[Seat]
-    names: dict[Seat, str]
-    events: list[Event] = field(default_factory=list)
-    """What the hand has told, with the table's readings."""
-    choices: list[Chosen] = field(default_factory=list)
-    soft: int = 0
-    deadline: int = 0
+    events: list[Event]
+    choices: Sequence[msgspec.Struct]
+    """Every one so far, in order, as the journal keeps them."""
 
     @property
-    def turn(self) -> tuple[Seat, Pending]:
-        """The seat that owes a decision, and which; only while the hand is not over."""
-        ((seat, owed),) = self.hand.pending.items()
-        return seat, owed
+    @abstractmethod
+    def rules(self) -> Play:
+        """The hand or the round itself."""
 
-    @property
-    def streets_run_out(self) -> int:
-        """Streets dealt after the last choice: nobody could bet on them."""
-        count = -1  # the first street is dealt before any
-        for event in self.events:
-            if isinstance(event, StreetOpened):
-                count += 1
-            elif isinstance(event, Acted | Discarded | SplitAnswered):
-                count = 0
-        return count
-
-    def record(self) -> HandRecord:
+    @abstractmethod
+    def record(self) -> msgspec.Struct:
         """The play as data, as far as it has come."""
-        hand = self.hand
-        return HandRecord(
-            hand.game.id,
-            hand.stakes,
-            self.starting,
-            hand.button,
-            self.posts,
-            hand.chance,
-            tuple(self.choices),
-            self.asked,
-            self.names,
-        )
+
+    @abstractmethod
+    def flow(self) -> Flow:
+        """Where the chips went; only when it is over."""

@@ -38,6 +38,15 @@ export type TimeClass = "action" | "draw" | "show";
 /** What a seat did with its chips. */
 export type Act = "fold" | "check" | "call" | "bet" | "raise" | "bring_in" | "complete";
 
+/** What a box did. */
+export type Deed = "fold" | "check" | "bet" | "sixth_card" | "exchange" | "buy_game" | "take_ante";
+
+/** The rows of a pay table, lowest first. */
+export type Combination = "high_card" | "ace_king" | "one_pair" | "two_pair" | "three_of_a_kind" | "straight" | "flush" | "full_house" | "four_of_a_kind" | "straight_flush" | "royal_flush";
+
+/** How a box came out. */
+export type Verdict = "folded" | "no_game" | "no_game_bought" | "wins" | "stand_off" | "loses";
+
 /** Who speaks first on a street. */
 export type Opener = "after_blinds" | "after_button" | "door_card" | "showing";
 
@@ -55,6 +64,9 @@ export type Forced = "blinds" | "bring_in" | "button_blind";
 
 /** What happens once nobody can bet any more (rules.md 2.7, A-43). */
 export type Exposure = "show_all" | "ordered";
+
+/** Which card the dealer replaces for a bought game. */
+export type Replaced = "highest" | "lowest";
 
 export type SpeedId = "normal" | "fast";
 
@@ -104,6 +116,34 @@ export interface Show {
 
 export interface Muck {
   readonly do: "muck";
+}
+
+/** Put this on the bet of a box, and insure it. */
+export interface Bet {
+  readonly do: "bet";
+  readonly stake: number;
+  readonly insurance: number;
+}
+
+/** Buy one more card. */
+export interface SixthCard {
+  readonly do: "sixth_card";
+}
+
+/** Pay for new cards in place of these. */
+export interface Exchange {
+  readonly do: "exchange";
+  readonly cards: readonly string[];
+}
+
+/** Pay the dealer to replace a card. */
+export interface BuyGame {
+  readonly do: "buy_game";
+}
+
+/** Be paid for a dealer without a game. */
+export interface TakeAnte {
+  readonly do: "take_ante";
 }
 
 /** `name`: min, half_pot, pot, max. */
@@ -166,6 +206,37 @@ export interface WireShowMenu {
   readonly kind: "show";
   readonly cards: number;
   readonly partly: boolean;
+}
+
+/** The `fee` for so many new cards: in chips in a menu, in antes in a game's record. */
+export interface ExchangePrice {
+  readonly cards: number;
+  readonly fee: number;
+}
+
+/**
+ * What a box may do with its `cards` (none at a closed box).
+ *
+ * An insurance is offered from `min_insurance` to `max_insurance` unless they are 0; `sixth_card` is the fee
+ * for one.
+ */
+export interface WireBoxMenu {
+  readonly kind: "box";
+  readonly cards: readonly string[];
+  readonly may_fold: boolean;
+  readonly may_check: boolean;
+  readonly bets: readonly number[];
+  readonly min_insurance: number;
+  readonly max_insurance: number;
+  readonly sixth_card: number | null;
+  readonly exchange: readonly ExchangePrice[];
+}
+
+/** The dealer has no game: take what that `pays`, or buy a game for the `fee`. */
+export interface WireGameMenu {
+  readonly kind: "game";
+  readonly pays: number;
+  readonly fee: number;
 }
 
 /** A taken seat as everyone sees it. */
@@ -291,6 +362,8 @@ export interface Decision {
   readonly soft: number;
   readonly deadline: number;
   readonly menu: Menu | null;
+  /** The box that it is about, at a casino table. */
+  readonly box: number | null;
 }
 
 /** A choice in a betting round: `put` chips were added, `to` is the seat's bet now, `by` is who chose. */
@@ -387,6 +460,144 @@ export interface ChatSaid {
 export interface TableClosed {
   readonly e: "closed";
   readonly reason: string;
+}
+
+/** Chips on a box for the next round. The holder of an open box sees its cards. */
+export interface Stake {
+  readonly box: number;
+  readonly ante: number;
+  readonly bonus: number;
+  readonly is_open: boolean;
+}
+
+/**
+ * What a seat has on boxes for the next round, in place of what it had.
+ *
+ * Betting ends at `closes`, milliseconds since 1970; null while nothing lies anywhere.
+ */
+export interface Wagered {
+  readonly e: "wagered";
+  readonly seat: number;
+  readonly boxes: readonly Stake[];
+  readonly closes: number | null;
+}
+
+/** A round begins: stacks before anything is staked, by seat, of those who play. */
+export interface RoundOpened {
+  readonly e: "round_opened";
+  readonly play: string;
+  readonly number: number;
+  readonly stacks: Readonly<Record<number, number>>;
+}
+
+/** What lies on a box before the cards, and whose it is. */
+export interface Staked {
+  readonly e: "staked";
+  readonly box: number;
+  readonly seat: number;
+  readonly ante: number;
+  readonly blind: number;
+  readonly bonus: number;
+  readonly is_open: boolean;
+}
+
+/** So many cards lie face down on a box. */
+export interface BoxDealt {
+  readonly e: "box_dealt";
+  readonly box: number;
+  readonly cards: number;
+}
+
+/** The holder looks at the box's cards: `"??"` for everybody else. */
+export interface BoxSeen {
+  readonly e: "box_seen";
+  readonly box: number;
+  readonly seat: number;
+  readonly cards: readonly string[];
+}
+
+/** The dealer's cards, `"??"` for those that lie face down. */
+export interface DealerDealt {
+  readonly e: "dealer_dealt";
+  readonly cards: readonly string[];
+}
+
+/** New cards in the centre. */
+export interface BoardDealt {
+  readonly e: "board_dealt";
+  readonly cards: readonly string[];
+}
+
+/** A choice at a box. `put` is what it cost: a fee, or the bet without its `insurance`. */
+export interface BoxActed {
+  readonly e: "box_acted";
+  readonly box: number;
+  readonly deed: Deed;
+  readonly put: number;
+  readonly insurance: number;
+  readonly by: By;
+}
+
+/** Bought cards, or new ones in the places of those given `out`; `"??"` for all but the holder. */
+export interface Served {
+  readonly e: "served";
+  readonly box: number;
+  readonly seat: number;
+  readonly out: readonly string[];
+  readonly cards: readonly string[];
+}
+
+/** The dealer's hand, what it is with the board, and whether that is a game. */
+export interface DealerShown {
+  readonly e: "dealer_shown";
+  readonly cards: readonly string[];
+  readonly hand: Combination;
+  readonly has_game: boolean;
+}
+
+/** A card of the dealer's, for the boxes that bought a game. */
+export interface DealerReplaced {
+  readonly e: "dealer_replaced";
+  readonly out: string;
+  readonly card: string;
+}
+
+/** A box turns up its cards; `hands` are those it may be paid for, the best first. */
+export interface BoxShown {
+  readonly e: "box_shown";
+  readonly box: number;
+  readonly cards: readonly string[];
+  readonly hands: readonly Combination[];
+}
+
+/** `paid` goes back, the stake included. */
+export interface InsuranceSettled {
+  readonly e: "insurance";
+  readonly box: number;
+  readonly stake: number;
+  readonly paid: number;
+}
+
+/** `paid` goes back, the stake included. */
+export interface BonusSettled {
+  readonly e: "bonus";
+  readonly box: number;
+  readonly stake: number;
+  readonly paid: number;
+}
+
+/** What goes back of each stake, its win included. */
+export interface BoxSettled {
+  readonly e: "box_settled";
+  readonly box: number;
+  readonly verdict: Verdict;
+  readonly ante: number;
+  readonly blind: number;
+  readonly bet: number;
+}
+
+export interface RoundEnded {
+  readonly e: "round_ended";
 }
 
 /** The first frame of a connection. `token` is the secret that this device got in its first `welcome`. */
@@ -489,6 +700,31 @@ export interface Choose {
   readonly choice: Choice;
 }
 
+/** Chips for one box of a casino table. */
+export interface Spot {
+  readonly box: number;
+  readonly ante: number;
+  readonly bonus: number;
+  readonly is_open: boolean;
+}
+
+/** Put this on boxes for the next round, in place of what lies there; an empty list takes it back. */
+export interface Wager {
+  readonly t: "wager";
+  readonly id: string;
+  readonly table: string;
+  readonly boxes: readonly Spot[];
+}
+
+/** What each choice of your own decision is worth; `advice` follows. */
+export interface Advise {
+  readonly t: "advise";
+  readonly id: string;
+  readonly table: string;
+  readonly play: string;
+  readonly decision: number;
+}
+
 /** Whether to be asked before a beaten or uncontested hand is mucked; off at first. */
 export interface AskToShow {
   readonly t: "ask_to_show";
@@ -535,13 +771,14 @@ export interface SetBots {
 /**
  * Open a private table; answered by `ack` with `table` and `invite`.
  *
- * `blind` is the price: the big blind, the small bet, the bring-in or the ante (see `StakesInfo`).
+ * `blind` is the price: the big blind, the small bet, the bring-in or the ante (see `StakesInfo`). A casino
+ * game has no `structure`, its price is the least ante, and its seats are its boxes.
  */
 export interface OpenTable {
   readonly t: "open_table";
   readonly id: string;
   readonly game: string;
-  readonly structure: string;
+  readonly structure: string | null;
   readonly blind: number;
   readonly seats: number;
   readonly speed?: string;
@@ -694,19 +931,110 @@ export interface OrderInfo {
   readonly examples: readonly ExampleHand[];
 }
 
+/** How many boxes there are, and how many one player may hold. */
+export interface BoxesInfo {
+  readonly most: number;
+  readonly open_each: number;
+  readonly closed_each: number;
+}
+
+/** A hand of this category with these telling ranks, the weakest if there are none. */
+export interface HandInfo {
+  readonly category: string;
+  readonly ranks: readonly number[];
+}
+
+/** The hand wins `win` for every `on` staked. */
+export interface PayRow {
+  readonly hand: Combination;
+  readonly win: number;
+  readonly on: number;
+}
+
+/**
+ * What a stake wins against a dealer's game, and without one; an empty list gives the stake back.
+ *
+ * `without_game` null: the hands are compared all the same.
+ */
+export interface PaysInfo {
+  readonly winning: readonly PayRow[];
+  readonly without_game: readonly PayRow[] | null;
+}
+
+/** Board cards, then a decision. `bets` in antes. */
+export interface CasinoStreet {
+  readonly board: number;
+  readonly may_check: boolean;
+  readonly may_fold: boolean;
+  readonly bets: readonly number[];
+}
+
+/** From this hand on, and for at least so many antes. */
+export interface InsuranceInfo {
+  readonly least_hand: Combination;
+  readonly least_antes: number;
+}
+
+/** For `fee` antes the dealer replaces a card; `repeats`: again while the rank is the same. */
+export interface BoughtGameInfo {
+  readonly fee: number;
+  readonly replaces: Replaced;
+  readonly repeats: boolean;
+}
+
+/** A side bet that pays from this hand on. */
+export interface BonusInfo {
+  readonly least_hand: HandInfo;
+  readonly win: number;
+  readonly on: number;
+}
+
+/** A game against the bank. Fees are in antes; `board` counts the shared cards. */
+export interface CasinoGameInfo {
+  readonly id: string;
+  readonly boxes: BoxesInfo;
+  readonly hole: number;
+  readonly dealer: number;
+  readonly dealer_up: number;
+  readonly board: number;
+  readonly dealer_minimum: HandInfo;
+  readonly ante: PaysInfo;
+  readonly bet: PaysInfo;
+  readonly blind: PaysInfo | null;
+  readonly ante_stakes: number;
+  readonly streets: readonly CasinoStreet[];
+  readonly sixth_card: number | null;
+  readonly exchange: readonly ExchangePrice[];
+  readonly exchange_after_sixth: readonly ExchangePrice[];
+  readonly second_hand: boolean;
+  readonly insurance: InsuranceInfo | null;
+  readonly bought_game: BoughtGameInfo | null;
+  readonly bonus: BonusInfo | null;
+  /** The least antes at which a host may open a table. */
+  readonly antes: readonly number[];
+}
+
 /** What can be played here; before the first `lobby` of a connection. */
 export interface Games {
   readonly t: "games";
   readonly games: readonly GameInfo[];
   readonly rotations: readonly RotationInfo[];
   readonly orders: readonly OrderInfo[];
+  readonly casino: readonly CasinoGameInfo[];
 }
 
-/** What does not change at a table. */
+/** What a casino table takes, and the most it pays to one box in one round (null: without a bound). */
+export interface CasinoLimits {
+  readonly min_ante: number;
+  readonly max_ante: number;
+  readonly max_payout: number | null;
+}
+
+/** What does not change at a table. A casino table has `limits`, every other one a `structure`. */
 export interface TableInfo {
   readonly table: string;
   readonly game: string;
-  readonly structure: StructureId;
+  readonly structure: StructureId | null;
   readonly small_blind: number;
   readonly big_blind: number;
   readonly small_bet: number;
@@ -723,6 +1051,7 @@ export interface TableInfo {
   readonly hole_cards: number;
   readonly board_cards: number;
   readonly is_private: boolean;
+  readonly limits: CasinoLimits | null;
 }
 
 /** A table in the lobby. `average_pot` over the last plays; 0 before the first. */
@@ -785,6 +1114,22 @@ export interface SeatOffered {
   readonly until: number;
 }
 
+/** What a choice wins on average, in chips; `error` is its standard error, 0 when it is exact. */
+export interface Advised {
+  readonly choice: Fold | Check | Bet | SixthCard | Exchange | BuyGame | TakeAnte;
+  readonly value: number;
+  readonly error: number;
+}
+
+/** What each choice of your decision is worth, the best first; no other box is looked at. */
+export interface Advice {
+  readonly t: "advice";
+  readonly table: string;
+  readonly play: string;
+  readonly decision: number;
+  readonly values: readonly Advised[];
+}
+
 /** You no longer follow the table. */
 export interface Removed {
   readonly t: "removed";
@@ -802,14 +1147,21 @@ export type Choice =
   | Split
   | Refuse
   | Show
-  | Muck;
+  | Muck
+  | Bet
+  | SixthCard
+  | Exchange
+  | BuyGame
+  | TakeAnte;
 
 export type Menu =
   | WireBetMenu
   | WireBringInMenu
   | WireDrawMenu
   | WireSplitMenu
-  | WireShowMenu;
+  | WireShowMenu
+  | WireBoxMenu
+  | WireGameMenu;
 
 export type WireEvent =
   | SeatTaken
@@ -835,7 +1187,23 @@ export type WireEvent =
   | PlaySettled
   | PlayVoided
   | ChatSaid
-  | TableClosed;
+  | TableClosed
+  | Wagered
+  | RoundOpened
+  | Staked
+  | BoxDealt
+  | BoxSeen
+  | DealerDealt
+  | BoardDealt
+  | BoxActed
+  | Served
+  | DealerShown
+  | DealerReplaced
+  | BoxShown
+  | InsuranceSettled
+  | BonusSettled
+  | BoxSettled
+  | RoundEnded;
 
 export type FromClient =
   | Hello
@@ -851,6 +1219,8 @@ export type FromClient =
   | SitIn
   | TopUp
   | Choose
+  | Wager
+  | Advise
   | AskToShow
   | Chat
   | Rename
@@ -872,4 +1242,5 @@ export type FromServer =
   | Snapshot
   | Events
   | SeatOffered
+  | Advice
   | Removed;

@@ -1,0 +1,104 @@
+"""A hand of poker on the table, with what is needed to record it, and its running clock."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from typing_extensions import override
+
+from cardhouse.chips import Chips, Seat
+from cardhouse.ledger import AccountKind
+from cardhouse.play import Event, Pending
+from cardhouse.records.record import Chosen, HandRecord
+from cardhouse.rules.events import (
+    Acted,
+    Awarded,
+    BetReturned,
+    Discarded,
+    Posted,
+    SplitAnswered,
+    StreetOpened,
+)
+from cardhouse.rules.hand import Hand
+from cardhouse.rules.posts import Post
+from cardhouse.tables.open_play import Flow, OpenPlay
+
+
+@dataclass(slots=True, eq=False)
+class OpenHand(OpenPlay):
+    """`starting` is what every seat dealt in held before the posts. At `soft` the actor's reserve begins to
+    run, at `deadline` the clock has its say; milliseconds since 1970.
+    """
+
+    play: str
+    hand: Hand
+    starting: dict[Seat, Chips]
+    posts: tuple[Post, ...]
+    asked: frozenset[Seat]
+    names: dict[Seat, str]
+    events: list[Event] = field(default_factory=list)
+    """What the hand has told, with the table's readings."""
+    choices: list[Chosen] = field(default_factory=list)
+    soft: int = 0
+    deadline: int = 0
+
+    @property
+    @override
+    def rules(self) -> Hand:
+        return self.hand
+
+    @property
+    def turn(self) -> tuple[Seat, Pending]:
+        """The seat that owes a decision, and which; only while the hand is not over."""
+        ((seat, owed),) = self.hand.pending.items()
+        return seat, owed
+
+    @property
+    def streets_run_out(self) -> int:
+        """Streets dealt after the last choice: nobody could bet on them."""
+        count = -1  # the first street is dealt before any
+        for event in self.events:
+            if isinstance(event, StreetOpened):
+                count += 1
+            elif isinstance(event, Acted | Discarded | SplitAnswered):
+                count = 0
+        return count
+
+    @override
+    def record(self) -> HandRecord:
+        hand = self.hand
+        return HandRecord(
+            hand.game.id,
+            hand.stakes,
+            self.starting,
+            hand.button,
+            self.posts,
+            hand.chance,
+            tuple(self.choices),
+            self.asked,
+            self.names,
+        )
+
+    @override
+    def flow(self) -> Flow:
+        return Flow(AccountKind.POT, _wagers(self.events), _awards(self.events))
+
+
+def _wagers(events: Sequence[Event]) -> dict[Seat, Chips]:
+    """What each seat put into the pots, the returned part taken off."""
+    total: dict[Seat, Chips] = {}
+    for event in events:
+        if isinstance(event, Posted):
+            total[event.seat] = Chips(total.get(event.seat, 0) + event.amount)
+        elif isinstance(event, Acted):
+            total[event.seat] = Chips(total.get(event.seat, 0) + event.put)
+        elif isinstance(event, BetReturned):
+            total[event.seat] = Chips(total[event.seat] - event.amount)
+    return total
+
+
+def _awards(events: Sequence[Event]) -> dict[Seat, Chips]:
+    total: dict[Seat, Chips] = {}
+    for event in events:
+        if isinstance(event, Awarded):
+            total[event.seat] = Chips(total.get(event.seat, 0) + event.amount)
+    return total

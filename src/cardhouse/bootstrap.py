@@ -25,11 +25,13 @@ def database_url(data: Path) -> str:
     return f"sqlite:///{data / 'cardhouse.db'}"
 
 
-def make_room(database: str, *, executor: Executor | None = None) -> Room:
+def make_room(database: str, *, executor: Executor | None = None, advisers: Executor | None = None) -> Room:
     """A room over a database, with the system's clock and randomness."""
     clock = SystemClock()
     store = SqlStore.open(database, clock=clock)
-    return Room(store=store, clock=clock, entropy=OsEntropy(), codec=CODEC, executor=executor)
+    return Room(
+        store=store, clock=clock, entropy=OsEntropy(), codec=CODEC, executor=executor, advisers=advisers
+    )
 
 
 def make_desk(room: Room) -> Desk:

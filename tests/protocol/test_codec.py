@@ -78,6 +78,8 @@ def bounded_by_chips(kind: shape.Type, at: str) -> Iterator[str]:
         case shape.StructType(fields=fields):
             for field in fields:
                 yield from bounded_by_chips(field.type, f"{at}.{field.encode_name}")
+        case shape.ListType(item_type=item):
+            yield from bounded_by_chips(item, f"{at}[...]")
         case shape.IntType(le=int(most)) if 10**9 <= most < 2**53 - 1:
             yield at
         case _:

@@ -18,7 +18,7 @@ from cardhouse.room.desk import Desk
 from cardhouse.room.ports import Millis, Store, TableId
 from cardhouse.room.room import OpenTable, Room
 from cardhouse.room.sessions import Session
-from cardhouse.tables.config import TableConfig
+from cardhouse.tables.opening import AnyConfig
 from tests.server.virtual_time import settled
 from tests.tables.evening import START, six_seats
 
@@ -27,7 +27,7 @@ Policy = Callable[[Message], Message]
 """What to choose when this decision is asked."""
 
 T1 = TableId("t1")
-NO_BOTS: Mapping[TableId, TableConfig] = {T1: six_seats()}
+NO_BOTS: Mapping[TableId, AnyConfig] = {T1: six_seats()}
 
 
 class LoopClock:
@@ -97,7 +97,7 @@ class Following:
                 del self.seats[event["seat"]]
             case "chips_added":
                 self.seats[event["seat"]]["stack"] = event["stack"]
-            case "play_opened":
+            case "play_opened" | "round_opened":
                 self.play, self.playing = event["play"], {int(seat) for seat in event["stacks"]}
             case "decision":
                 self.asked = event if event["menu"] is not None else None
@@ -244,7 +244,7 @@ class House:
         self,
         *,
         seed: int = 1,
-        public: Mapping[TableId, TableConfig] = NO_BOTS,
+        public: Mapping[TableId, AnyConfig] = NO_BOTS,
         makes: type[MemoryStore] = MemoryStore,
     ) -> None:
         self.clock = LoopClock()
@@ -319,7 +319,7 @@ class House:
 
 @asynccontextmanager
 async def a_house(
-    *, public: Mapping[TableId, TableConfig] = NO_BOTS, makes: type[MemoryStore] = MemoryStore
+    *, public: Mapping[TableId, AnyConfig] = NO_BOTS, makes: type[MemoryStore] = MemoryStore
 ) -> AsyncIterator[House]:
     """One that is open until the block ends; its books add up then."""
     house = House(public=public, makes=makes)

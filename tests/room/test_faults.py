@@ -10,7 +10,7 @@ from cardhouse.ledger import Reason
 from cardhouse.play import Event
 from cardhouse.room import ports
 from cardhouse.room.bookkeeping import moved, player_account
-from cardhouse.room.bot_seat import BotSeat
+from cardhouse.room.hand_bot import HandBot
 from cardhouse.room.ports import TableId
 from cardhouse.room.sessions import Session
 from cardhouse.tables.events import PlaySettled, Presence
@@ -413,7 +413,7 @@ class TestWhoWatches:
         def broken(*_: object) -> None:
             raise Bug
 
-        monkeypatch.setattr(BotSeat, "_begin", broken)
+        monkeypatch.setattr(HandBot, "_begin", broken)
         await ann.says("play_now")
         ann.plays(check_or_call)
         await passes(300)

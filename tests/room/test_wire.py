@@ -74,7 +74,7 @@ async def played(deck: Sequence[Card], choices: Iterable[int]) -> Played:
         await client.sits(seat)
     # The first two have begun without the third: everybody folds, then all three play.
     await house.asked(people).chooses(FOLD)
-    house.room.dealer.chance = lambda _needed: Chance(tuple(deck))  # type: ignore[method-assign]
+    house.room.dealer.chance = lambda needed: Chance(tuple(deck))  # type: ignore[method-assign]  # noqa: ARG005
     marks = {client: len(client.line.frames) for client in people}
     await passes(3)
     actor = house.table().actor

@@ -190,7 +190,7 @@ class Evening:
             case SplitMenu():
                 return [REFUSE, SPLIT]
             case _:
-                return [MUCK, Show(hand.cards_of(hand.place_of[seat]))]
+                return [MUCK, Show(hole)]
 
     @property
     def chips(self) -> int:

@@ -35,6 +35,7 @@ class Box:
     blind: Chips
     bonus: Chips
     cards: tuple[Card, ...] = ()
+    given_up: tuple[Card, ...] = ()
     offers: tuple[Offer, ...] = ()
     bet: Chips = Chips(0)
     insurance: Chips = Chips(0)

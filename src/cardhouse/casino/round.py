@@ -125,20 +125,18 @@ class CasinoRound(Felt):
         """What the holder of a box that owes a decision knows. KeyError when it owes none."""
         box, menu = self.boxes[position], self.pending[position].menu
         assert isinstance(menu, BoxMenu | GameMenu)
-        is_shown = isinstance(menu, GameMenu)
-        down = 0 if is_shown else self.game.dealer - self.game.dealer_up
+        down = self.game.dealer - self.game.dealer_up if isinstance(menu, BoxMenu) else 0
         return BoxSight(
             self.game,
             self.limits,
             menu,
-            cards=box.cards if is_shown else menu.cards,
+            cards=menu.cards if isinstance(menu, BoxMenu) else box.cards,
             dealer=(*(None,) * down, *self.dealer[down:]),
             board=self.board,
+            given_up=box.given_up,
             ante=box.ante,
-            blind=box.blind,
             bet=box.bet,
-            bonus=box.bonus,
-            won=Chips(box.won),
+            insured=box.insurance,
         )
 
     def copy(self) -> "CasinoRound":
@@ -225,6 +223,7 @@ class CasinoRound(Felt):
         cards = self._take(len(out) or 1)
         new = dict(zip(out, cards, strict=True)) if out else {}
         box.cards = tuple(new.get(card, card) for card in box.cards) if out else (*box.cards, *cards)
+        box.given_up += out
         box.offers = _then(box.offers, deed)
         self.events.append(CardsServed(box.position, box.seat, out, cards))
 

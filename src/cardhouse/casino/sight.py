@@ -10,7 +10,7 @@ from cardhouse.chips import Chips
 
 class BoxSight(msgspec.Struct, frozen=True):
     """Nothing of other boxes. `cards` are none at a closed box until the dealer has shown; `dealer` has None
-    for a card that lies face down; `won` counts to the table's maximum.
+    for a card that lies face down; `given_up` were exchanged.
     """
 
     game: CasinoGame
@@ -19,8 +19,7 @@ class BoxSight(msgspec.Struct, frozen=True):
     cards: tuple[Card, ...]
     dealer: tuple[Card | None, ...]
     board: tuple[Card, ...]
+    given_up: tuple[Card, ...]
     ante: Chips
-    blind: Chips
     bet: Chips
-    bonus: Chips
-    won: Chips
+    insured: Chips

@@ -5,9 +5,11 @@ import logging
 import os
 import sys
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
+from multiprocessing import get_context
 from pathlib import Path
+from signal import SIG_IGN, SIGINT, signal
 from typing import Annotated
 
 from alembic.util import CommandError
@@ -103,13 +105,17 @@ def _made(folder: Path) -> Path:
 
 async def _run(url: str, host: str, port: int, *, origins: tuple[str, ...], proxies: tuple[str, ...]) -> None:
     """The books are this room's alone and its address is its own before it touches them."""
-    with ThreadPoolExecutor(1, thread_name_prefix="bots") as executor, ExitStack() as held:
+    with (
+        ThreadPoolExecutor(1, thread_name_prefix="bots") as executor,
+        _advisers() as advisers,
+        ExitStack() as held,
+    ):
         with _explained_books():
             held.enter_context(sole_room(url))
         with _explained_address(host, port):
             listener = held.enter_context(listening(host, port))
         with _explained_books():
-            room = make_room(url, executor=executor)
+            room = make_room(url, executor=executor, advisers=advisers)
         try:
             await room.start()
             collect_seldom()
@@ -117,6 +123,15 @@ async def _run(url: str, host: str, port: int, *, origins: tuple[str, ...], prox
             await serve_on(listener, app, on_ready=lambda real: _announce(host, real))
         finally:
             await room.stop()
+
+
+def _advisers() -> ProcessPoolExecutor:
+    """A process that counts what choices at a casino table are worth; it starts with the first question, and
+    ends with the room, not by the terminal's interrupt.
+    """
+    return ProcessPoolExecutor(
+        1, mp_context=get_context("spawn"), initializer=signal, initargs=(SIGINT, SIG_IGN)
+    )
 
 
 @contextmanager

@@ -316,7 +316,7 @@ class Desk:
         if not isinstance(casino, CasinoTable):
             raise Refusal("no_advice")
         sight = casino.sight(session.player, message.play, DecisionNumber(message.decision))
-        values = await self._room.adviser.values(session.player, sight)
+        values = await self._room.adviser.values(sight)
         session.tell(Advice(message.table, message.play, message.decision, values))
         return Ack(message.id)
 

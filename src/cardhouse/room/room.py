@@ -12,6 +12,7 @@ from cardhouse.chips import Chips
 from cardhouse.play import Refusal
 from cardhouse.protocol.messages import Balance, LobbyRow, Removed, SeatOffered
 from cardhouse.records.record import HandRecord
+from cardhouse.room.adviser import Adviser
 from cardhouse.room.bookkeeping import bank_float
 from cardhouse.room.bot_host import BotHost
 from cardhouse.room.dealer import Dealer
@@ -33,6 +34,7 @@ from cardhouse.room.sessions import Session, Sessions
 from cardhouse.room.table_actor import TableActor
 from cardhouse.room.table_info import lobby_row
 from cardhouse.room.waiting_list import WaitingList
+from cardhouse.tables.casino_config import CasinoConfig
 from cardhouse.tables.commands import Away
 from cardhouse.tables.config import Leg, TableConfig
 from cardhouse.tables.events import (
@@ -90,6 +92,7 @@ class Room:
         entropy: Entropy,
         codec: Codec,
         executor: Executor | None = None,
+        advisers: Executor | None = None,
         public: Mapping[TableId, AnyConfig] = PUBLIC_TABLES,
     ) -> None:
         self.store = store
@@ -98,6 +101,7 @@ class Room:
         self.guests = Guests(store, self.dealer)
         self.sessions = Sessions()
         self.bots = BotHost(self.guests, self.dealer, executor)
+        self.adviser = Adviser(advisers)
         self.lobby = Lobby(self._lobby_row)
         self.tables: dict[TableId, OpenTable] = {}
         self._codec = codec
@@ -109,7 +113,6 @@ class Room:
     async def start(self) -> Recovery:
         """Void what a crash left open, seat everybody where he sat, open the tables that are missing."""
         found = await self.store.recover()
-        await self.store.commit([bank_float()])
         self.bots.know(found.bots)
         voided = dict[TableId, list[str]]()
         for play, table_id in found.voided:
@@ -141,7 +144,9 @@ class Room:
         invite: str | None = None,
     ) -> OpenTable:
         """A new table, durable before it runs."""
-        await self.store.commit([TableOpened(table_id, self._codec.encode(config), host, invite)])
+        opened = TableOpened(table_id, self._codec.encode(config), host, invite)
+        bank = [bank_float()] if isinstance(config, CasinoConfig) else []
+        await self.store.commit([opened, *bank])
         return self._run(table_id, new_table(config), host=host, invite=invite)
 
     def _reopen(self, known: KnownTable, voided: Sequence[str]) -> TableActor:

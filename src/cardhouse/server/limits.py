@@ -22,6 +22,8 @@ class Rate(msgspec.Struct, frozen=True):
 
 CREDITS: Mapping[str, Rate] = {
     "choose": Rate(40, 20),
+    "wager": Rate(20, 5),
+    "advise": Rate(6, 1),
     "ping": Rate(10, 2),
     "watch": Rate(60, 4),
     "seat": Rate(20, 2),
@@ -33,6 +35,8 @@ CREDITS: Mapping[str, Rate] = {
 
 KINDS: Mapping[type[commands.ClientMessage], str] = {
     commands.Choose: "choose",
+    commands.Wager: "wager",
+    commands.Advise: "advise",
     commands.Ping: "ping",
     commands.Watch: "watch",
     commands.Unwatch: "watch",

@@ -59,16 +59,19 @@ CASINO_EVENTS: list[Event] = [
     casino.RoundEnded(),
 ]
 
+_CHOICES: list[c.BoxChoice] = [
+    c.Bet(200, 100),
+    c.SixthCard(),
+    c.Exchange(["3h", "2d"]),
+    c.BuyGame(),
+    c.TakeAnte(),
+]
+
 CASINO_COMMANDS: list[c.FromClient] = [
     c.Wager("c26", "t1", [c.Spot(2, 100, 50), c.Spot(4, 100, is_open=False)]),
     c.Wager("c27", "t1", []),
     c.Advise("c28", "t1", "p4", 3),
-    *(
-        c.Choose(f"c{at}", "t1", "p4", 3, choice)
-        for at, choice in enumerate(
-            (c.Bet(200, 100), c.SixthCard(), c.Exchange(["3h", "2d"]), c.BuyGame(), c.TakeAnte()), 29
-        )
-    ),
+    *(c.Choose(f"c{at}", "t1", "p4", 3, choice) for at, choice in enumerate(_CHOICES, 29)),
     c.OpenTable("c34", "russian", None, 100, 4),
 ]
 

@@ -25,5 +25,7 @@ export const lobby: LobbyView = {
     open('spread', { name: 'Three Steps', levels: [100, 200, 300], seats: 8, people: 0, bots: 0, structure: 'spread-limit' }),
     open('plo', { name: 'Four Corners', levels: [100, 200], seats: 6, people: 4, bots: 1, game: 'omaha', family: 'two_and_board', structure: 'pot-limit', averagePot: units(54.5) }),
     open('plo8', { name: 'Fair Shares', levels: [50, 100], seats: 6, people: 0, bots: 3, game: 'omaha-hi-lo', family: 'two_and_board', structure: 'pot-limit', averagePot: units(18.2) }),
+    open('russian', { name: 'Green Door', levels: [100, 2000], seats: 4, people: 1, bots: 0, game: 'russian', family: 'casino', structure: null, levelsAre: 'ante' }),
+    open('bank-holdem', { name: 'Lantern Room', ownName: null, levels: [100, 2000], seats: 6, people: 0, bots: 2, game: 'casino-holdem', family: 'casino', structure: null, levelsAre: 'ante' }),
   ],
 };

@@ -3,6 +3,8 @@ import type { LobbyView } from '../lobby/view';
 import type { Felt, Theme } from '../settings/settings.svelte';
 import { cards } from '../table/cards';
 import type { Card, TableView } from '../table/view';
+import type { CasinoView } from '../casino/view';
+import { CASINO } from './casino';
 import { lobby } from './lobby';
 import { badugi, drawing, drawingPersian, drawMarks, splitAsked, splitOffer, throwing } from './draws';
 import { reel } from './reel';
@@ -15,6 +17,7 @@ export interface GalleryState {
   /** Views shown one after the other. */
   reel?: TableView[];
   lobby?: LobbyView;
+  casino?: CasinoView;
   language?: Language;
   theme?: Theme;
   felt?: Felt;
@@ -253,6 +256,7 @@ export const STATES: readonly GalleryState[] = [
   { id: 'big-blinds', table: sixSeats, wide: true, theme: 'light', felt: 'slate', bigBlinds: true },
   { id: 'settings', table: headsUp, wide: true, settingsOpen: true },
   { id: 'reel', reel, wide: true },
+  ...CASINO.map((one) => ({ ...one, wide: true })),
   { id: 'lobby', lobby, wide: true },
   { id: 'lobby-persian', lobby, wide: true, language: 'fa' },
   { id: 'lobby-chinese', lobby, wide: true, language: 'zh-Hans', theme: 'light' },

@@ -62,3 +62,16 @@ export function readAmount(text: string, unit: Chips = UNITS): Chips | null {
   const hundredths = Number((found['part'] ?? found['only'] ?? '').padEnd(2, '0'));
   return Number((found['whole'] ?? '0').replaceAll(',', '')) * unit + Math.round((hundredths * unit) / 100);
 }
+
+/** What was won or lost: "+40", "−20", "0". */
+export function signed(amount: number): string {
+  const text = chips(Math.abs(Math.round(amount)));
+  return amount === 0 ? text : Math.round(amount) === 0 ? text : `\u2066${amount > 0 ? '+' : '\u2212'}${text}\u2069`;
+}
+
+/** An average in chips, always with two decimals. */
+export const decimal = (amount: number): string => format(2).format(amount / UNITS);
+
+/** The same with its sign. */
+export const signedDecimal = (amount: number): string =>
+  `\u2066${amount < 0 ? '\u2212' : '+'}${decimal(Math.abs(amount))}\u2069`;

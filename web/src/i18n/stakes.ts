@@ -1,9 +1,9 @@
-import type { StakesInfo } from '../protocol/messages.generated';
+import type { CasinoLimits, StakesInfo } from '../protocol/messages.generated';
 import { chips } from './amounts';
 import { t } from './locale.svelte';
 
 /** What a hand costs: of a table, or of one that could be opened. */
-export type Prices = Omit<StakesInfo, 'blind'> & { readonly structure: string };
+export type Prices = Omit<StakesInfo, 'blind'> & { readonly structure: string | null };
 
 /** What the numbers that name the stakes are. */
 export type StakesKind = 'bets' | 'limits' | 'bring_in' | 'ante' | 'blinds';
@@ -44,3 +44,15 @@ export function priced(stakes: StakesInfo, structure: string, blind: number): Pr
     big_bet: at(stakes.big_bet), ante: at(stakes.ante), bring_in: at(stakes.bring_in), spread: stakes.spread.map(at),
   };
 }
+
+/** "Hold'em · No limit · 0.50/1", the numbers kept apart from a text that runs the other way. */
+export const aboutTable = (game: string, { structure, levels: numbers }: { structure: string; levels: readonly number[] }): string =>
+  [t(`game-${game}`), t(`structure-${structure}`), `\u2068${numbers.map(chips).join('/')}\u2069`].join(' · ');
+
+/** What a casino table takes as an ante: "1–20". */
+export const anteRange = ({ min_ante: least, max_ante: most }: CasinoLimits): string => rangeText(least, most);
+const rangeText = (least: number, most: number): string => `\u2066${chips(least)}–${chips(most)}\u2069`;
+
+/** The numbers that name the stakes, as the lobby lists them. */
+export const levelsText = (numbers: readonly number[], isRange: boolean): string =>
+  isRange ? rangeText(numbers[0] ?? 0, numbers.at(-1) ?? 0) : numbers.map(chips).join('/');

@@ -1,12 +1,12 @@
 import type { TableInfo } from '../protocol/messages.generated';
 import { locale, t } from './locale.svelte';
-import { stakesText } from './stakes';
+import { anteRange, stakesText } from './stakes';
 
 /** A table by its own name; one that nobody named by what is played there, a private one as such. */
 export function tableName(table: string, info: TableInfo | null): string {
   const own = ownName(table);
   if (own !== null || info === null || info.is_private) return own ?? t('table-unnamed');
-  return t('table-called', { game: t(`game-${info.game}`), stakes: stakesText(info) });
+  return t('table-called', { game: t(`game-${info.game}`), stakes: info.limits ? anteRange(info.limits) : stakesText(info) });
 }
 
 /** The name that the room gave it; null for a table without one. */

@@ -10,9 +10,11 @@ export interface TableRow {
   ownName: string | null;
   game: string;
   family: string;
-  structure: string;
+  /** Null at a table against the bank. */
+  structure: string | null;
   /** How many games are played in turn. */
   legs: number;
+  /** Against the bank: from where to where an ante may go. */
   levels: Chips[];
   /** What the levels are, where that is not what one expects. */
   levelsAre: 'bring_in' | 'ante' | null;
@@ -78,3 +80,5 @@ export function grouped(view: LobbyView, filters: Filters): Group[] {
 /** The families that lie open once this one is folded or unfolded. */
 export const toggled = (groups: Group[], family: string): string[] =>
   groups.filter((group) => group.isOpen !== (group.family.id === family)).map((group) => group.family.id);
+
+export const isBanked = ({ structure }: Pick<TableRow, 'structure'>): boolean => structure === null;

@@ -17,9 +17,9 @@ export function buyIn({ min_buy_in: min, max_buy_in: most }: TableInfo, balance:
 }
 
 /** What one may add to a stack. */
-export function topUp({ min_buy_in: min, max_buy_in: most, big_blind: bigBlind }: TableInfo, stack: number, balance: number): Bounds {
+export function topUp({ min_buy_in: min, max_buy_in: most, big_blind: bigBlind, limits }: TableInfo, stack: number, balance: number): Bounds {
   const room = most > 0 ? Math.max(0, most - stack) : balance;
-  const least = Math.min(stack === 0 ? min : bigBlind, room);
+  const least = Math.min(stack === 0 ? min : (limits?.min_ante ?? bigBlind), room);
   const max = Math.min(room, balance);
   return { min: Math.max(1, least), max, usual: most > 0 ? max : Math.min(max, USUAL_FOLD * min) };
 }

@@ -16,10 +16,12 @@ class Settings {
   speed = $state<Speed>('normal');
   volume = $state(60);
   bigBlinds = $state(false);
+  /** Whether the adviser speaks at casino tables. */
+  adviser = $state(false);
 
   get kept() {
-    const { fourColours, felt, theme, speed, volume, bigBlinds } = this;
-    return { fourColours, felt, theme, speed, volume, bigBlinds };
+    const { fourColours, felt, theme, speed, volume, bigBlinds, adviser } = this;
+    return { fourColours, felt, theme, speed, volume, bigBlinds, adviser };
   }
 
   /** Reads this device's settings and writes every later change back. Call once, inside an effect root. */

@@ -4,6 +4,8 @@ import type {
 } from '../protocol/messages.generated';
 import { card } from '../table/cards';
 import type { ActionCode, Card } from '../table/view';
+import { boxAsked, CASINO_HAPPENING, roundSettled, roundVoided } from './casino';
+import { everySeat, withSeat } from './seats';
 import { idle, type Held, type PlayState, type SeatState, type TableState } from './table';
 
 type Kind = WireEvent['e'];
@@ -20,23 +22,14 @@ export function happen(state: TableState, event: WireEvent): TableState {
   return change ? change(state, event) : state;
 }
 
-function withSeat(state: TableState, seat: number, change: (seat: SeatState) => Partial<SeatState>): TableState {
-  const found = state.seats[seat];
-  return found ? { ...state, seats: { ...state.seats, [seat]: { ...found, ...change(found) } } } : state;
-}
-
-function everySeat(state: TableState, change: (seat: SeatState) => Partial<SeatState>): TableState {
-  const seats = Object.values(state.seats).map((seat) => [seat.seat, { ...seat, ...change(seat) }] as const);
-  return { ...state, seats: Object.fromEntries(seats) };
-}
-
 function withPlay(state: TableState, change: (play: PlayState) => Partial<PlayState>): TableState {
   return state.play ? { ...state, play: { ...state.play, ...change(state.play) } } : state;
 }
 
 /** During a play the chips behind are those of the play; a seat's settings change beside it. */
 function changed(state: TableState, seated: Seated): TableState {
-  const plays = state.play !== null && !state.play.isOver && state.seats[seated.seat]?.inPlay;
+  const open = state.play ?? state.casino?.round ?? null;
+  const plays = open !== null && !open.isOver && state.seats[seated.seat]?.inPlay;
   return withSeat(state, seated.seat, ({ stack }) => ({ ...seated, stack: plays ? stack : seated.stack }));
 }
 
@@ -134,13 +127,14 @@ function turnedUp(held: readonly Held[], up: readonly Card[]): Held[] {
   });
 }
 
-function settled(state: TableState, { stacks, next_at: nextAt }: PlaySettled): TableState {
-  const after = withPlay(state, () => ({ isOver: true, decision: null, nextAt }));
+function settled(state: TableState, event: PlaySettled): TableState {
+  const { stacks, next_at: nextAt } = event;
+  const after = roundSettled(withPlay(state, () => ({ isOver: true, decision: null, nextAt })), event);
   return everySeat(after, ({ seat, stack }) => ({ stack: stacks[seat] ?? stack }));
 }
 
 function voided(state: TableState, { play, reason, stacks }: PlayVoided): TableState {
-  const after = { ...state, play: null, voided: { play, reason } };
+  const after = roundVoided({ ...state, play: null, voided: { play, reason } });
   return everySeat(after, (seat) => ({ ...idle(seat), stack: stacks[seat.seat] ?? seat.stack }));
 }
 
@@ -156,7 +150,7 @@ const HAPPENING: Happening = {
   reshuffled: (state) => state,
   split,
   street,
-  decision: (state, event) => withPlay(state, () => ({ decision: event })),
+  decision: (state, event) => (state.casino ? boxAsked(state, event) : withPlay(state, () => ({ decision: event }))),
   acted,
   returned,
   pots: (state, { pots }) =>
@@ -173,5 +167,6 @@ const HAPPENING: Happening = {
   play_settled: settled,
   play_voided: voided,
   chat: (state) => state,
+  ...CASINO_HAPPENING,
   closed: (state, { reason }) => ({ ...state, closed: reason, play: null }),
 };

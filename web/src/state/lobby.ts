@@ -3,7 +3,7 @@ import { ownName, tableName } from '../i18n/table-name';
 import { kindOf, levels } from '../i18n/stakes';
 import type { FromServer, GameInfo, Games, LobbyRow, RotationInfo } from '../protocol/messages.generated';
 import { by } from '../lobby/by';
-import { sampleHand } from '../lobby/rules/deal';
+import { againstBank, sampleHand } from '../lobby/rules/deal';
 import { cards } from '../table/cards';
 import type { CardView } from '../table/view';
 import type { FamilyView, LobbyView, TableRow } from '../lobby/view';
@@ -28,12 +28,12 @@ export const BROKE_BELOW = 2_000;
 
 export function lobbyView(state: LobbyState, told: Games | null, person: Person): LobbyView {
   const rows = [...(state?.values() ?? [])];
-  const familyOf = new Map(told && openable(told).map(({ id, family }) => [id, family as string]));
+  const familyOf = new Map(told && [...openable(told), ...banked(told)].map(({ id, family }) => [id, family as string]));
   const legsOf = new Map(told?.rotations.map(({ id, legs }) => [id, legs.length]));
   return {
     player: { ...person, canRefill: person.balance < BROKE_BELOW },
     families: told ? families(told) : [],
-    structures: [...new Set(rows.map(({ info }) => info.structure))],
+    structures: [...new Set(rows.flatMap(({ info }) => (info.structure === null ? [] : [info.structure])))],
     tables: rows.map((row) => tableRow(row, familyOf, legsOf)),
     loading: state === null,
     suggested: suggested(rows, person.balance),
@@ -42,15 +42,22 @@ export function lobbyView(state: LobbyState, told: Games | null, person: Person)
 
 /** What the room can open, by kind, in the room's order. */
 export function families(told: Games): FamilyView[] {
-  const byFamily = by(openable(told), ({ family }) => family);
+  const byFamily = by([...openable(told), ...banked(told)], ({ family }) => family as string);
   return [...byFamily].map(([id, members]) => ({ id, games: members.map((game) => game.id), deal: sampleOf(members[0]!.id, told) }));
 }
 
-/** A small picture: of a game its hand, of a rotation one card of each suit. */
-export function sampleOf(id: string, { games, orders }: Games): CardView[] {
+/** A small picture: of a game its hand, of one against the bank the dealer's, of a rotation one card of each suit. */
+export function sampleOf(id: string, { games, orders, casino }: Games): CardView[] {
+  const banked = casino.find((one) => one.id === id);
+  if (banked) return againstBank(banked);
   const game = games.find((one) => one.id === id);
   return game ? sampleHand(game, orders) : ONE_OF_EACH;
 }
+
+export const CASINO_FAMILY = 'casino';
+
+/** Games against the bank, as a family of their own. */
+const banked = ({ casino }: Games): { id: string; family: string }[] => casino.map(({ id }) => ({ id, family: CASINO_FAMILY }));
 
 /** What a host may open: games and rotations. */
 export type Openable = GameInfo | RotationInfo;
@@ -60,7 +67,8 @@ function tableRow({ info, people, bots, queue, average_pot: pot }: LobbyRow, fam
   const kind = kindOf(info);
   return {
     id: info.table, name: tableName(info.table, info), ownName: ownName(info.table), game: info.game, family: familyOf.get(info.game) ?? info.game, legs: legsOf.get(info.game) ?? 1,
-    structure: info.structure, levels: levels(info), levelsAre: kind === 'bring_in' || kind === 'ante' ? kind : null, seats: info.seats, people, bots, queue, averagePot: pot > 0 ? pot : null, speed: info.speed,
+    structure: info.structure, levels: info.limits ? [info.limits.min_ante, info.limits.max_ante] : levels(info),
+    levelsAre: info.limits ? 'ante' : kind === 'bring_in' || kind === 'ante' ? kind : null, seats: info.seats, people, bots, queue, averagePot: pot > 0 ? pot : null, speed: info.speed,
   };
 }
 

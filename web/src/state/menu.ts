@@ -1,7 +1,7 @@
 /** Menus from the wire as the action bar draws them, and its choices back. */
 import type { Choice as WireChoice, Decision, PresetAmount, WireBetMenu, WireBringInMenu } from '../protocol/messages.generated';
-import { RANKS, rankOf, SUITS, suitOf } from '../table/cards';
-import type { BetMenu, BringInMenu, Card, Chips, Choice, Menu, RaiseView } from '../table/view';
+import { cardName } from '../table/cards';
+import type { BetMenu, BringInMenu, Chips, Choice, Menu, RaiseView } from '../table/view';
 import type { Held } from './table';
 
 /** `stack` are the chips behind; `uncontested` when nobody else is left in the play. */
@@ -13,6 +13,8 @@ export function menuView({ decision, menu }: Decision, seat: { stack: Chips; unc
     case 'draw': return { ...menu, decision };
     case 'split': return { kind: 'split', decision };
     case 'show': return { kind: 'show', decision, muck: true, won: seat.uncontested };
+    case 'box':
+    case 'game': return null;
   }
 }
 
@@ -42,8 +44,6 @@ function raise({ min_to: min, max_to: max, sizes, presets }: Offered, everything
     allIn,
   };
 }
-
-const cardName = (card: Card): string => `${RANKS[rankOf(card)]}${SUITS[suitOf(card)]}`;
 
 /** `held` are the player's own cards, of which all that lie face down are shown. */
 export function toWire(choice: Choice, held: readonly Held[]): WireChoice {

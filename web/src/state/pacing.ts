@@ -1,5 +1,6 @@
 /** How long the table waits before it shows what it already knows. Only sights wait, never a choice. */
 import type { WireEvent } from '../protocol/messages.generated';
+import { casinoBeat } from './casino-pacing';
 import type { PlayState, TableState } from './table';
 
 const RUN_OUT_MS = 1_000;
@@ -10,7 +11,8 @@ const SHOWDOWN_MS = 320;
 
 /** Milliseconds between what the table shows and this next event, at normal pace. */
 export function beatBefore(state: TableState, event: WireEvent | null): number {
-  const { play } = state;
+  const { play, casino } = state;
+  if (event && casino) return casinoBeat(casino, event);
   if (!event || !play || play.isOver) return 0;
   if (event.e === 'dealt' && isFirstOfStreet(play, state.seats[event.seat]?.thrown ?? 0)) return play.exposed ? RUN_OUT_MS : DEAL_MS;
   if (event.e === 'street' && event.board.length > 0 && play.fresh.length === 0) return play.exposed ? RUN_OUT_MS : STREET_MS;

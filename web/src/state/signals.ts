@@ -1,5 +1,5 @@
 /** What a player should hear or be told when something happens. */
-import type { WireEvent } from '../protocol/messages.generated';
+import type { BoxSettled, WireEvent } from '../protocol/messages.generated';
 import type { Sound } from '../sound/sound';
 import type { NoticeView } from '../table/view';
 import { ownSeat, type TableState } from './table';
@@ -12,8 +12,18 @@ export function soundOf(event: WireEvent, state: TableState): Sound | null {
     case 'acted': return event.put > 0 ? 'chip' : null;
     case 'decision': return event.seat === own ? 'turn' : null;
     case 'awarded': return event.seat === own ? 'win' : null;
+    case 'box_seen': return event.seat === own ? 'card' : null;
+    case 'served': case 'board_dealt': case 'dealer_shown': case 'dealer_replaced': return 'card';
+    case 'box_acted': return event.put > 0 ? 'chip' : null;
+    case 'wagered': return event.seat === own && event.boxes.length > 0 ? 'chip' : null;
+    case 'box_settled': return boxWon(event, state, own) ? 'win' : null;
     default: return null;
   }
+}
+
+function boxWon({ box, ante, blind, bet }: BoxSettled, { casino }: TableState, own: number | undefined): boolean {
+  const found = casino?.round?.boxes[box];
+  return found !== undefined && found.seat === own && ante + blind + bet > found.ante + found.blind + found.bet;
 }
 
 /** What has just become of the table or of one's own seat, if it needs a word. */

@@ -1,9 +1,10 @@
 import type { Acted, Awarded, Dealt, Discarded, HandRead, Posted, StreetOpened, WireEvent } from '../protocol/messages.generated';
 import { card, SUITS } from '../table/cards';
 import type { Card, HandName, LogLine } from '../table/view';
+import { casinoLine } from './casino-story';
 import type { TableState } from './table';
 
-type Line = Omit<LogLine, 'n'>;
+export type Line = Omit<LogLine, 'n'>;
 
 const LOW_ACE = 1;
 const DEUCE = 2;
@@ -44,7 +45,7 @@ export function lineOf(event: WireEvent, before: TableState, after: TableState):
     case 'chips_added': return { code: 'chips_added', facts: { name: name(event.seat), amount: event.amount } };
     case 'play_voided': return { code: 'voided', facts: {} };
     case 'closed': return { code: 'closed', facts: {} };
-    default: return null;
+    default: return after.casino ? casinoLine(event, before, after) : null;
   }
 }
 

@@ -1,10 +1,11 @@
 /** One followed table: what is true, what is shown a moment later, and what the player asks for. */
 import { Refused, type Wish } from '../net/questions';
-import type { Ack, FromServer, WireEvent } from '../protocol/messages.generated';
+import type { Ack, Advice, Decision, FromServer, WireEvent } from '../protocol/messages.generated';
 import { tempo } from '../settings/motion';
 import { settings } from '../settings/settings.svelte';
 import { play as sound } from '../sound/sound';
 import type { Choice, NoticeView, PreSelect } from '../table/view';
+import { decisionsOf } from './casino';
 import { menuView, toWire } from './menu';
 import { beatBefore } from './pacing';
 import { carried, settled } from './pre-select';
@@ -19,6 +20,13 @@ const SWEEP_MS = 1_500;
 const HURRY_MS = 5_000;
 const AGAIN_MS = 500;
 
+/** The decision that was opened last. */
+const latestDecision = ({ play, casino }: TableState): Decision | undefined =>
+  play?.decision ?? Object.values(casino?.round?.decisions ?? {}).sort((a, b) => b.decision - a.decision)[0];
+
+/** What moves chips by itself, so that what follows waits its full beat. */
+const STARTS_BEAT: ReadonlySet<WireEvent['e']> = new Set(['acted', 'box_acted', 'round_opened']);
+
 interface Numbered { seq: number; event: WireEvent | null }
 
 export class TableRoom implements Follower {
@@ -28,6 +36,9 @@ export class TableRoom implements Follower {
   /** What is on show: the same a little later, so that cards and chips can move. */
   shown = $state.raw<TableState>(atTable('', ''));
   refusal = $state<string | null>(null);
+  refusalFacts = $state.raw<Readonly<Record<string, unknown>>>({});
+  /** The latest that the adviser said. */
+  advice = $state.raw<Advice | null>(null);
   notices = $state<NoticeView[]>([]);
   gone = $state<string | null>(null);
   queued = $state(false);
@@ -38,6 +49,8 @@ export class TableRoom implements Follower {
   /** When this device first saw the open decision, and the latest moment that matters for its ring. */
   since = $state(Date.now());
   now = $state(Date.now());
+  /** When this device first saw that betting ends. */
+  closesSince = $state(Date.now());
   #asksToShow = $state<boolean | null>(null);
   #waiting: Numbered[] = [];
   #timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -82,6 +95,7 @@ export class TableRoom implements Follower {
   hear(message: FromServer): void {
     if (!('table' in message) || message.table !== this.table) return;
     if (message.t === 'removed') return this.#close(message.code);
+    if (message.t === 'advice') return void (this.advice = message);
     const before = this.truth;
     this.truth = reduce(before, message);
     if (this.truth === before) return;
@@ -119,7 +133,7 @@ export class TableRoom implements Follower {
       const { seq, event } = this.#waiting[0]!;
       const due = this.#lastBeat + tempo(beatBefore(this.shown, event));
       if (due > Date.now() && beatBefore(this.shown, event) > 0) return this.#at('show', due, () => this.#show());
-      if (beatBefore(this.shown, event) > 0 || event?.e === 'acted') this.#lastBeat = Date.now();
+      if (beatBefore(this.shown, event) > 0 || (event && STARTS_BEAT.has(event.e))) this.#lastBeat = Date.now();
       this.#waiting.shift();
       this.#soundFor(event);
       this.#put(step(this.shown, seq, event));
@@ -128,7 +142,7 @@ export class TableRoom implements Follower {
 
   #isUrgent(): boolean {
     const own = ownSeat(this.truth);
-    return document.hidden || (own !== undefined && this.truth.play?.decision?.seat === own.seat);
+    return document.hidden || (own !== undefined && (this.truth.play?.decision?.seat === own.seat || decisionsOf(this.truth, own.seat).length > 0));
   }
 
   #showAll(state: TableState): void {
@@ -137,16 +151,18 @@ export class TableRoom implements Follower {
   }
 
   #put(state: TableState): void {
-    const { decision } = state.play ?? {};
-    if (decision && decision !== this.shown.play?.decision) this.#timeTurn(decision);
     const before = this.shown;
+    const decision = latestDecision(state);
+    if (decision && decision !== latestDecision(before)) this.#timeTurn(decision);
+    if (state.casino?.closes !== before.casino?.closes) this.closesSince = Date.now();
     this.preSelected = carried(this.preSelected, before, state);
     this.shown = state;
     this.#notice(before, state);
-    if (state.play?.isOver) this.#sweepAt(state.play.id, state.play.nextAt);
+    const play = state.play ?? state.casino?.round;
+    if (play?.isOver) this.#sweepAt(play.id, play.nextAt);
   }
 
-  #timeTurn({ soft }: { soft: number; deadline: number; seat: number }): void {
+  #timeTurn({ soft }: Decision): void {
     this.since = this.now = Date.now();
     const changes = room.clock.here(soft);
     this.#at('turn', changes, () => (this.now = Date.now()));
@@ -190,8 +206,9 @@ export class TableRoom implements Follower {
     this.notices = this.notices.filter((notice) => notice.code !== code);
   }
 
-  refuse(code: string): void {
+  refuse(code: string, facts: Readonly<Record<string, unknown>> = {}): void {
     this.refusal = code;
+    this.refusalFacts = facts;
     this.#at('refusal', Date.now() + REFUSAL_MS, () => (this.refusal = null));
   }
 
@@ -203,8 +220,10 @@ export class TableRoom implements Follower {
   // Asking
 
   get #isMyTurn(): boolean {
+    const own = ownSeat(this.truth);
+    if (own && decisionsOf(this.truth, own.seat).length > 0) return true;
     const decision = this.truth.play?.decision;
-    return !!decision && decision.seat === ownSeat(this.truth)?.seat && this.answered !== decisionKey(this.truth);
+    return !!decision && decision.seat === own?.seat && this.answered !== decisionKey(this.truth);
   }
 
   /** A choice for the decision whose menu was on the screen. */
@@ -256,7 +275,7 @@ export class TableRoom implements Follower {
       return await room.ask(wish);
     } catch (refused) {
       if (!(refused instanceof Refused)) throw refused;
-      this.refuse(refused.code);
+      this.refuse(refused.code, refused.facts);
       return null;
     }
   }

@@ -77,7 +77,7 @@ function boardOf(game: string | undefined, games: readonly GameInfo[] = []): num
 }
 
 export function stakes(info: TableInfo): StakesView {
-  return { structure: info.structure, levels: levels(info), bigBlind: info.big_blind || info.small_bet || info.bring_in || 1 };
+  return { structure: info.structure ?? '', levels: levels(info), bigBlind: info.big_blind || info.small_bet || info.bring_in || 1 };
 }
 
 function pots(state: TableState, play: PlayState): TableView['pots'] {
@@ -93,7 +93,7 @@ function player(state: TableState, seat: SeatState, { play, winning, around }: S
     avatar: seat.player,
     stack: seat.stack,
     bot: seat.is_bot,
-    absence: absence(seat, { plays, isPlaying: play !== null }),
+    absence: absenceOf(seat, { plays, isPlaying: play !== null }),
     cards: plays ? cards(state, seat, winning) : [],
     folded: plays && seat.folded,
     allIn: plays && seat.allIn,
@@ -117,7 +117,7 @@ function cards(state: TableState, seat: SeatState, winning: Scene['winning']): P
 const isTucked = ({ cards, shown }: SeatState, isUp: boolean): boolean => !isUp && !shown && cards.some((one) => one.isUp);
 
 /** Who bought chips while others play waits for the next hand. */
-function absence(seat: SeatState, { plays, isPlaying }: { plays: boolean; isPlaying: boolean }): PlayerView['absence'] {
+export function absenceOf(seat: SeatState, { plays, isPlaying }: { plays: boolean; isPlaying: boolean }): PlayerView['absence'] {
   if (seat.is_leaving) return 'leaving';
   if (seat.is_away) return 'disconnected';
   if (plays && !seat.folded) return null;

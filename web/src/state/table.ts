@@ -7,6 +7,7 @@ import type {
   Awarded, Decision, FromServer, HandRead, PlayOpened, PotState, Seated, Snapshot, TableInfo, WireEvent,
 } from '../protocol/messages.generated';
 import type { ActionCode, Card, ChatLine, Chips, LogLine } from '../table/view';
+import { EMPTY_FELT, type CasinoState } from './casino';
 import { happen } from './happen';
 import { lineOf } from './story';
 
@@ -76,6 +77,8 @@ export interface TableState {
   button: number | null;
   number: number;
   play: PlayState | null;
+  /** Stakes and round of a table against the bank; null where players play each other. */
+  casino: CasinoState | null;
   voided: { play: string; reason: string } | null;
   closed: string | null;
   story: readonly LogLine[];
@@ -88,7 +91,7 @@ const MOST_LINES = 400;
 
 export const atTable = (table: string, me: string): TableState => ({
   me, table, epoch: 0, seq: 0, inStep: false, info: null, host: null, invite: null, asksToShow: false, seats: {},
-  button: null, number: 0, play: null, voided: null, closed: null, story: [], chat: [], shift: 0,
+  button: null, number: 0, play: null, casino: null, voided: null, closed: null, story: [], chat: [], shift: 0,
 });
 
 /** The state after a message; messages of other tables and other kinds change nothing. */
@@ -129,6 +132,7 @@ function fromSnapshot(state: TableState, snapshot: Snapshot): TableState {
     invite: snapshot.invite, asksToShow: snapshot.asks_to_show,
     seats: Object.fromEntries(snapshot.seats.map((seated) => [seated.seat, idle(seated)])),
     button: snapshot.button, number: snapshot.number, play: null, voided: null, closed: null,
+    casino: snapshot.info.limits === null ? null : { ...EMPTY_FELT, last: goesOn ? (state.casino?.last ?? {}) : {} },
     story: earlier(state.story), chat: earlier(state.chat), shift,
   };
 }

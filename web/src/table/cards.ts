@@ -16,3 +16,6 @@ export function card(text: string): Card {
 }
 
 export const cards = (text: string): Card[] => text.split(' ').filter(Boolean).map(card);
+
+/** 50 → "Ah", as the wire writes it. */
+export const cardName = (card: Card): string => `${RANKS[rankOf(card)]}${SUITS[suitOf(card)]}`;

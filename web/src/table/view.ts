@@ -172,6 +172,11 @@ export interface Facts {
   deals?: { name: string; cards: Card[] }[];
   /** The room's code for why a table closed. */
   reason?: string;
+  box?: number;
+  /** Won or lost. */
+  net?: Chips;
+  /** Hands as pay tables call them: `category-<id>` in the locale. */
+  combinations?: readonly string[];
 }
 
 /** One line of the story of the play: `log-<code>` in the locale, filled with facts. */

@@ -1,4 +1,4 @@
-import { chips } from '../i18n/amounts';
+import { chips, count as number, signed } from '../i18n/amounts';
 import { locale, t } from '../i18n/locale.svelte';
 import { rankOf, RANKS, SUIT_SIGNS, SUITS, suitOf } from './cards';
 import type { Card, CardView, Facts, HandName } from './view';
@@ -43,7 +43,7 @@ export type CardWording = (cards: Card[]) => string;
 
 /** Facts as the locale's sentences take them; cards as signs to read or words to hear. */
 export function worded(facts: Facts, wording: CardWording): Record<string, string | number> {
-  const { name, amount, cards, hand, count, pot, street, deals, reason } = facts;
+  const { name, amount, cards, hand, count, pot, street, deals, reason, box, net, combinations } = facts;
   return {
     ...(name !== undefined && { name }),
     ...(amount !== undefined && { amount: chips(amount) }),
@@ -54,6 +54,9 @@ export function worded(facts: Facts, wording: CardWording): Record<string, strin
     ...(street !== undefined && { street: t(`street-${street}`) }),
     ...(deals && { deals: list(deals.map((deal) => t('log-deal', { name: deal.name, cards: wording(deal.cards) }))) }),
     ...(reason !== undefined && { reason }),
+    ...(box !== undefined && { box: number(box) }),
+    ...(net !== undefined && { net: signed(net) }),
+    ...(combinations && { hands: combinations.map((id) => t(`category-${id}`)).join(' + ') }),
   };
 }
 

@@ -30,7 +30,7 @@ const dealt = (seat: number, down: string, up = ''): WireEvent =>
 const street = (name: string, ...board: string[]): WireEvent => ({ e: 'street', street: name, board });
 const discarded = (seat: number, ...gone: string[]): WireEvent => ({ e: 'discarded', seat, cards: gone, by: 'person' });
 const acted = (seat: number, act: 'check' | 'bring_in' | 'complete' | 'fold', to = 0): WireEvent => ({ e: 'acted', seat, act, put: to, to, all_in: false, by: 'person' });
-const asked = (seat: number, menu: WireMenu | null, time: Decision['time'] = 'action'): Decision => ({ e: 'decision', seat, decision: 1, time, soft: 9, deadline: 9, menu });
+const asked = (seat: number, menu: WireMenu | null, time: Decision['time'] = 'action'): Decision => ({ e: 'decision', seat, decision: 1, time, soft: 9, deadline: 9, menu, box: null });
 const lines = (state: TableState) => state.story.map(({ code, facts }) => ({ code, ...facts }));
 const seatOf = (state: TableState, seat: number) => tableView(state, around)!.seats[seat - 1]!.player!;
 

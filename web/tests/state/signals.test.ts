@@ -33,7 +33,7 @@ describe('a notice', () => {
 
 it('a sound is heard for one’s own turn, cards and winnings, and for chips of anybody', () => {
   const heard = (seat: number) => [
-    soundOf({ e: 'decision', seat, decision: 1, time: 'action', soft: 0, deadline: 0, menu: null }, evening),
+    soundOf({ e: 'decision', seat, decision: 1, time: 'action', soft: 0, deadline: 0, menu: null, box: null }, evening),
     soundOf({ e: 'awarded', pot: 0, seat, amount: 1, order: null }, evening),
     soundOf({ e: 'acted', seat, act: 'call', put: 1, to: 1, all_in: false, by: 'person' }, evening),
   ];

@@ -33,7 +33,7 @@ const blinds = told(
   { e: 'street', street: 'preflop', board: [] },
 );
 const bet = { kind: 'bet', call: 100, min_to: 200, max_to: 1_000, level: 100, pot: 150, bet: 0, presets: [{ name: 'min', to: 200 }, { name: 'max', to: 1_000 }], sizes: [], completes: false, split: false } as const;
-const decision = (seat: number, menu: Decision['menu'] = null): Decision => ({ e: 'decision', seat, decision: 1, time: 'action', soft: 20_000, deadline: 80_000, menu });
+const decision = (seat: number, menu: Decision['menu'] = null): Decision => ({ e: 'decision', seat, decision: 1, time: 'action', soft: 20_000, deadline: 80_000, menu, box: null });
 const raise = (seat: number, to: number, put: number): WireEvent => ({ e: 'acted', seat, act: 'raise', put, to, all_in: false, by: 'person' });
 
 describe('the table view', () => {

@@ -1,5 +1,5 @@
 /** Pictures of a deal, drawn from a game's record. */
-import type { GameInfo, OrderInfo } from '../../protocol/messages.generated';
+import type { CasinoGameInfo, GameInfo, OrderInfo } from '../../protocol/messages.generated';
 import { card, cards } from '../../table/cards';
 import type { CardView } from '../../table/view';
 
@@ -47,4 +47,11 @@ export function sampleHand(game: GameInfo, orders: readonly OrderInfo[]): CardVi
   const best = orders.find(({ id }) => id === game.orders[0])?.examples[0]?.cards.map(card);
   const faces = all.some(({ board }) => board.length > 0) ? OWN_CARDS : (best ?? OWN_CARDS);
   return fullest.map((_, i) => ({ card: faces[i] ?? null }));
+}
+
+/** The dealer's hand as it lies at first; of shared cards the board beside it. */
+export function againstBank({ dealer, dealer_up: up, board }: CasinoGameInfo): CardView[] {
+  const down = Array.from({ length: dealer - up }, (): CardView => ({ card: null }));
+  const open = OPEN_CARDS.slice(0, up > 0 ? up : Math.min(3, board));
+  return [...down, ...open.map((card) => ({ card }))];
 }

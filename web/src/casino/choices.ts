@@ -1,0 +1,42 @@
+/** Choices at a box, on the wire and as the components know them. */
+import type { Advised, Choice as WireChoice } from '../protocol/messages.generated';
+import { card, cardName } from '../table/cards';
+import type { AdviceLine, CasinoChoice } from './view';
+
+export function casinoToWire(choice: CasinoChoice): WireChoice {
+  return choice.do === 'exchange' ? { do: 'exchange', cards: choice.cards.map(cardName) } : choice;
+}
+
+function fromWire(choice: Advised['choice']): CasinoChoice {
+  return choice.do === 'exchange' ? { do: 'exchange', cards: choice.cards.map(card) } : choice;
+}
+
+/** The adviser's lines, the best first and marked. */
+export const adviceLines = (values: readonly Advised[]): AdviceLine[] =>
+  values.map(({ choice, value }) => ({ choice: fromWire(choice), value, isBest: value === values[0]?.value }));
+
+function isSame(one: CasinoChoice, other: CasinoChoice): boolean {
+  if (one.do === 'exchange' && other.do === 'exchange') return String([...one.cards].sort()) === String([...other.cards].sort());
+  if (one.do === 'bet' && other.do === 'bet') return one.stake === other.stake && one.insurance === other.insurance;
+  return one.do === other.do;
+}
+
+/** What the adviser says about a choice; of a bet with another insurance than he weighed, what he says about the bet. */
+export function lineFor(lines: readonly AdviceLine[], choice: CasinoChoice): AdviceLine | null {
+  const exact = lines.find((line) => isSame(line.choice, choice));
+  if (exact || choice.do !== 'bet') return exact ?? null;
+  const near = (insurance: number): number => Math.abs(insurance - choice.insurance);
+  const bets = lines.flatMap((line) => (line.choice.do === 'bet' && line.choice.stake === choice.stake ? [{ line, away: near(line.choice.insurance) }] : []));
+  return bets.sort((a, b) => a.away - b.away)[0]?.line ?? null;
+}
+
+/** The best way to do something, such as the best cards to exchange. */
+export const bestOf = (lines: readonly AdviceLine[], deed: CasinoChoice['do']): AdviceLine | null =>
+  lines.filter(({ choice }) => choice.do === deed).sort((a, b) => b.value - a.value)[0] ?? null;
+
+/** How much less than the best a choice is worth, in chips; 0 for the best, null when nobody knows. */
+export function costOfChoice(lines: readonly AdviceLine[], choice: CasinoChoice): number | null {
+  const line = lineFor(lines, choice);
+  const best = Math.max(...lines.map(({ value }) => value));
+  return line ? Math.max(0, best - line.value) : null;
+}

@@ -1,0 +1,64 @@
+import { chips, count, signed } from '../i18n/amounts';
+import { t } from '../i18n/locale.svelte';
+import type { CasinoGameInfo, Combination, HandInfo } from '../protocol/messages.generated';
+import { handName, list, spokenCards } from '../table/words';
+import { handOf } from './pays';
+import type { BoxView, CasinoView, SpotView } from './view';
+
+/** "3:2" with the language's digits; the game of numbers is never mirrored. */
+export const odds = (win: number, on: number): string => `\u2066${count(win)}:${count(on)}\u2069`;
+
+export const combination = (id: Combination | string): string => t(`category-${id}`);
+
+/** "Flush + Pair" */
+export const combinations = (ids: readonly string[]): string => ids.map(combination).join(' + ');
+
+/** "ace-king", "a pair", "pair of fours" */
+export const leastHand = (hand: HandInfo): string => (hand.ranks.length > 0 ? handName(handOf(hand)) : t(`least-${hand.category}`));
+
+export const dealerPlays = ({ dealer_minimum: least }: CasinoGameInfo): string => t('dealer-plays', { hand: leastHand(least) });
+
+/** What became of a stake: "+40", "back", "−20". */
+export function cameOf({ stake, back }: SpotView): string {
+  if (back === null) return '';
+  return back === stake ? t('spot-back') : signed(back - stake);
+}
+
+/** A box in one sentence, for those who listen. */
+export function boxWords(box: BoxView): string {
+  const number = count(box.box);
+  if (!box.holder) return t('box-free', { box: number });
+  const { holder } = box;
+  return list([
+    t('box-spoken', { box: number, name: holder.name }),
+    ...(holder.isMe ? [t('seat-you')] : []),
+    ...(holder.bot ? [t('seat-bot')] : []),
+    ...(holder.stack === null ? [] : [chips(holder.stack)]),
+    ...(holder.absence ? [t(`absence-${holder.absence}`)] : []),
+    ...(box.isOpen ? [] : [t('box-closed')]),
+    ...box.spots.filter(({ stake }) => stake > 0).map((spot) => [t(`spot-${spot.id}`), chips(spot.stake), cameOf(spot)].filter(Boolean).join(' ')),
+    ...(box.folded ? [t('action-fold')] : []),
+    ...(box.turn ? [t('seat-turn')] : []),
+    ...(box.hands.length > 0 ? [combinations(box.hands)] : []),
+    ...(box.verdict ? [t(`verdict-${box.verdict}`)] : []),
+    ...(box.net === null ? [] : [signed(box.net)]),
+  ]);
+}
+
+/** What the viewer has to know the moment a menu comes. */
+export function casinoTurnWords({ menu }: CasinoView): string {
+  if (!menu) return '';
+  if (menu.kind === 'game') return t('turn-no_game');
+  const held = menu.cards.length > 0 ? t('turn-hold', { cards: spokenCards(menu.cards.map((card) => ({ card }))) }) : t('turn-closed');
+  return [t('turn-box', { box: count(menu.box) }), held].join(' ');
+}
+
+/** Where the viewer stands when there is nothing to decide. */
+export function casinoStanding(view: CasinoView): string {
+  const me = view.boxes.find(({ holder }) => holder?.isMe && holder.stack !== null)?.holder;
+  if (view.standing === 'watching') return t('casino-watching');
+  if (view.standing === 'queued') return t('standing-in_queue');
+  if (me?.absence && me.absence !== 'sitting_out') return t(`standing-${me.absence}`);
+  if (view.acting !== null) return t('standing-acting', { name: view.acting });
+  return view.phase === 'playing' ? t('casino-dealing') : '';
+}

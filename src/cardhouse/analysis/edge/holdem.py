@@ -52,6 +52,20 @@ Paid = TypeVar("Paid", CasinoGame, Pays)
 def solve(game: CasinoGame, *, executor: Executor, progress: Progress) -> Edge:
     """The edge by the best play."""
     unit = unit_in(game)
+    preflop, on_flop = by_hole_cards(game, executor=executor, progress=progress)
+    first = game.streets[0]
+    before = np.zeros((CLASSES, CHOICES), np.int64)
+    if not first.board:
+        for hole in range(CLASSES):
+            decide(preflop[hole], decision_on(game, first, unit), before[hole])
+            if not before[hole, CHECK]:
+                on_flop[hole] = 0
+    streets = [] if first.board else [before]
+    return _edge(game, unit, preflop, chosen=[*streets, on_flop])
+
+
+def by_hole_cards(game: CasinoGame, *, executor: Executor, progress: Progress) -> tuple[Array, Array]:
+    """By class of hole cards: sums, with the best play from the flop on, and what is chosen on the flop."""
     total: Int | None = None
     for done, sums in enumerate(executor.map(shard, repeat(game, SHARDS), range(SHARDS)), 1):
         total = sums if total is None else np.add(total, sums, out=total)
@@ -59,16 +73,8 @@ def solve(game: CasinoGame, *, executor: Executor, progress: Progress) -> Edge:
     assert total is not None
     preflop, on_flop = no_preflop(), np.zeros((CLASSES, CHOICES), np.int64)
     flop = next(street for street in game.streets if street.board == 3)
-    after_flop(all_flops(), total, decision_on(game, flop, unit), on_flop, preflop)
-    first = game.streets[0]
-    before = np.zeros((CLASSES, CHOICES), np.int64)
-    if first is not flop:
-        for hole in range(CLASSES):
-            decide(preflop[hole], decision_on(game, first, unit), before[hole])
-            if not before[hole, CHECK]:
-                on_flop[hole] = 0
-    streets = [before] if first is not flop else []
-    return _edge(game, unit, preflop, chosen=[*streets, on_flop])
+    after_flop(all_flops(), total, decision_on(game, flop, unit_in(game)), on_flop, preflop)
+    return preflop, on_flop
 
 
 def _edge(game: CasinoGame, unit: int, preflop: Array, *, chosen: Sequence[Array]) -> Edge:

@@ -3,20 +3,21 @@
 from concurrent.futures import Executor
 from pathlib import Path
 
-from msgspec import msgpack
-
 from cardhouse.adapters import store_codec
 from cardhouse.adapters.clock import SystemClock
 from cardhouse.adapters.entropy import OsEntropy
 from cardhouse.adapters.store import SqlStore
 from cardhouse.records.record import HandRecord
+from cardhouse.records.round import RoundRecord
 from cardhouse.room.desk import Desk
 from cardhouse.room.room import Codec, Room
 from cardhouse.tables.casino_config import CasinoConfig
 from cardhouse.tables.config import TableConfig
 
 CODEC = Codec(
-    store_codec.encode, store_codec.any_of(TableConfig, CasinoConfig), msgpack.Decoder(HandRecord).decode
+    store_codec.encode,
+    store_codec.any_of(TableConfig, CasinoConfig),
+    store_codec.any_of(HandRecord, RoundRecord),
 )
 
 

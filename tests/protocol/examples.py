@@ -64,6 +64,7 @@ FROM_CLIENT: list[c.FromClient] = [
     c.OpenTable("c24", "holdem", "no-limit", 100, 6, "fast", 2),
     c.CloseTable("c25", "t1"),
     *CASINO_COMMANDS,
+    c.AskHistory("c35", 20),
 ]
 
 _ANN = table.SeatView(Seat(3), "g7", "Ann", is_bot=False, stack=Chips(9_700), presence=table.Presence.PLAYING)
@@ -179,6 +180,14 @@ FROM_SERVER: list[m.FromServer] = [
     m.Events("t1", 3, 90, [None, None]),
     m.SeatOffered("t1", 3, 1_700_000_030_000),
     ADVICE,
+    m.History(
+        [
+            m.PastPlay(
+                "t1-8", "t1", "holdem", 1_700_000_000_000, -300, [["Ah", "Kd"]], ["2c", "3d", "4h"], False
+            ),
+            m.PastPlay("c1-2", "c1", "russian", 1_700_000_000_000, 0, [["Ah"], ["Kd"]], [], is_void=True),
+        ]
+    ),
     m.Removed("t1", "closed"),
 ]
 

@@ -273,3 +273,14 @@ async def test_a_host_opens_a_casino_table_for_friends(house: House) -> None:
     assert (await ann.says("open_table", **{**wish, "structure": "no-limit"}))["code"] == (
         "structure_not_offered"
     )
+
+
+async def test_rounds_go_to_the_history_with_every_box_and_what_they_won(house: House) -> None:
+    (ann,) = await house.seated("Ann")
+    await stakes(ann, 1, closed=(3,))
+    await answers(ann, {"do": "fold"})
+    await answers(ann, {"do": "fold"})
+    await ann.says("ask_history")
+    (row,) = ann.last("history")["plays"]
+    assert (row["game"], row["net"], row["is_void"]) == ("russian", -2 * ANTE, False)
+    assert [len(hand) for hand in row["hands"]] == [5, 5]

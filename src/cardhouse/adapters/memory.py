@@ -73,7 +73,7 @@ class MemoryStore:
             self._books.plays.items(), key=lambda item: (item[1].opened.at, item[0]), reverse=True
         )
         rows = [
-            HandRow(name, play.opened.table, play.ended_at, play.state, play.record)
+            HandRow(name, play.opened.table, play.players[player], play.ended_at, play.state, play.record)
             for name, play in newest
             if player in play.players and play.record is not None and play.ended_at is not None
         ]

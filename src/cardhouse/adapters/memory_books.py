@@ -1,6 +1,6 @@
 """The books of the store in memory, one dictionary for each table of the database."""
 
-from collections.abc import Container
+from collections.abc import Container, Mapping
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
@@ -49,11 +49,11 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """`players` sat at it when it opened."""
+    """`players` sat at it when it opened, each on his seat."""
 
     opened: Opened
     stacks: tuple[Stack, ...]
-    players: frozenset[PlayerId]
+    players: Mapping[PlayerId, Seat]
     state: PlayState = PlayState.OPEN
     ended_at: Millis | None = None
     record: bytes | None = None
@@ -190,7 +190,7 @@ class MemoryBooks:
             _known(self.seats, (stack.table, stack.seat))
             if self.balances.get(stack.account) != stack.stack:
                 raise Contradiction(f"{stack.account} does not hold {stack.stack}")
-        players = frozenset(self.seats[stack.table, stack.seat] for stack in stacks)
+        players = {self.seats[stack.table, stack.seat]: stack.seat for stack in stacks}
         shelf.new(self.plays, opened.play, value=Play(opened, tuple(stacks), players))
         shelf.new(self.numbers, (opened.table, opened.number), value=opened.play)
         shelf.new(self.open_plays, opened.table, value=opened.play)

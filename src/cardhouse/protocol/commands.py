@@ -242,6 +242,13 @@ class Refill(ClientMessage, frozen=True, tag="refill"):
     id: CommandId
 
 
+class AskHistory(ClientMessage, frozen=True, tag="ask_history"):
+    """The newest plays that you were in; `history` follows."""
+
+    id: CommandId
+    limit: Annotated[int, msgspec.Meta(ge=1, le=50)] = 50
+
+
 class Queue(ClientMessage, frozen=True, tag="queue"):
     """Join or leave the waiting list of a full table; a freed seat is offered by `seat_offered`."""
 
@@ -301,6 +308,7 @@ FromClient = (
     | Chat
     | Rename
     | Refill
+    | AskHistory
     | Queue
     | SetBots
     | OpenTable

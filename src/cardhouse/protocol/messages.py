@@ -306,6 +306,30 @@ class Advice(ServerMessage, frozen=True, tag="advice"):
     values: list[Advised]
 
 
+class PastPlay(msgspec.Struct, frozen=True):
+    """A play that is over, as it was for you.
+
+    `hands` are your own, one for each box at a casino table; `shared` are the board and what the dealer held.
+    """
+
+    play: str
+    table: str
+    game: str
+    ended: int
+    net: int
+    """What it won you, below 0 what it cost."""
+    hands: list[list[str]]
+    shared: list[str]
+    is_void: bool
+    """It counted for nothing."""
+
+
+class History(ServerMessage, frozen=True, tag="history"):
+    """The newest first."""
+
+    plays: list[PastPlay]
+
+
 class Removed(ServerMessage, frozen=True, tag="removed"):
     """You no longer follow the table."""
 
@@ -326,5 +350,6 @@ FromServer = (
     | Events
     | SeatOffered
     | Advice
+    | History
     | Removed
 )

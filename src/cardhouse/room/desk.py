@@ -10,7 +10,7 @@ from typing import Any
 from cardhouse.chips import Chips, Seat
 from cardhouse.play import DecisionNumber, Refusal
 from cardhouse.protocol import commands as asked
-from cardhouse.protocol.messages import Ack, Advice, Nack, Pong, SeatHeld, Welcome
+from cardhouse.protocol.messages import Ack, Advice, History, Nack, Pong, SeatHeld, Welcome
 from cardhouse.protocol.text import clean_chat, clean_name
 from cardhouse.protocol.version import VERSION
 from cardhouse.room.answers import Answer, Answers
@@ -60,6 +60,7 @@ class Desk:
             asked.AskToShow: self._ask_to_show,
             asked.Chat: self._chat,
             asked.Rename: self._rename,
+            asked.AskHistory: self._ask_history,
             asked.Refill: self._refill,
             asked.Queue: self._queue,
             asked.SetBots: self._set_bots,
@@ -266,6 +267,10 @@ class Desk:
 
     async def _ask(self, message: Any, command: table.Command) -> Ack:
         await self._room.table(message.table).actor.ask(command)
+        return Ack(message.id)
+
+    async def _ask_history(self, session: Session, message: asked.AskHistory) -> Ack:
+        session.tell(History(await self._room.past_plays(session.player, limit=message.limit)))
         return Ack(message.id)
 
     async def _refill(self, session: Session, message: asked.Refill) -> Ack:

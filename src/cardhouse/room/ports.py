@@ -150,6 +150,7 @@ class HandRow(msgspec.Struct, frozen=True):
 
     play: PlayId
     table: TableId
+    seat: Seat
     ended: Millis
     state: str
     record: bytes

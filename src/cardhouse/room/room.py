@@ -10,13 +10,15 @@ import msgspec
 
 from cardhouse.chips import Chips
 from cardhouse.play import Refusal
-from cardhouse.protocol.messages import Balance, LobbyRow, Removed, SeatOffered
+from cardhouse.protocol.messages import Balance, LobbyRow, PastPlay, Removed, SeatOffered
+from cardhouse.records.outcome import PlayRecord
 from cardhouse.records.record import HandRecord
 from cardhouse.room.adviser import Adviser
 from cardhouse.room.bookkeeping import bank_float
 from cardhouse.room.bot_host import BotHost
 from cardhouse.room.dealer import Dealer
 from cardhouse.room.guests import Guests
+from cardhouse.room.history import past_plays
 from cardhouse.room.lobby import Lobby
 from cardhouse.room.offers import PUBLIC_TABLES
 from cardhouse.room.ports import (
@@ -64,7 +66,7 @@ class Codec(msgspec.Struct, frozen=True):
     encode: Callable[[object], bytes]
     config: Callable[[bytes], AnyConfig]
     """A table's settings from their bytes."""
-    record: Callable[[bytes], HandRecord]
+    record: Callable[[bytes], PlayRecord]
     """A play's record from its bytes."""
 
 
@@ -102,6 +104,7 @@ class Room:
         self.sessions = Sessions()
         self.bots = BotHost(self.guests, self.dealer, executor)
         self.adviser = Adviser(advisers)
+        self._executor = executor
         self.lobby = Lobby(self._lobby_row)
         self.tables: dict[TableId, OpenTable] = {}
         self._codec = codec
@@ -164,7 +167,7 @@ class Room:
         if known.last is None or not config.rotation:
             return None
         last = self._codec.record(known.last)
-        return Leg(last.game, last.stakes)
+        return Leg(last.game, last.stakes) if isinstance(last, HandRecord) else None
 
     async def _bring_back(self, table_id: TableId) -> None:
         """Once the store works again, open a table that has stopped as a start would."""
@@ -310,6 +313,12 @@ class Room:
         self._errands.discard(task)
         if not task.cancelled() and (fault := task.exception()):
             _LOG.error("an errand failed", exc_info=fault)
+
+    async def past_plays(self, player: PlayerId, *, limit: int) -> list[PastPlay]:
+        """The newest plays that the player was in."""
+        return await past_plays(
+            self.store, player, limit=limit, decode=self._codec.record, executor=self._executor
+        )
 
     async def tell_balance(self, player: PlayerId) -> None:
         """What the player holds outside the tables, to all his connections."""

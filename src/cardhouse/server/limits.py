@@ -51,6 +51,7 @@ KINDS: Mapping[type[commands.ClientMessage], str] = {
     commands.Queue: "seat",
     commands.SetBots: "seat",
     commands.Refill: "seat",
+    commands.AskHistory: "talk",
     commands.Chat: "talk",
     commands.Rename: "talk",
     commands.FindInvite: "invite",

@@ -752,6 +752,13 @@ export interface Refill {
   readonly id: string;
 }
 
+/** The newest plays that you were in; `history` follows. */
+export interface AskHistory {
+  readonly t: "ask_history";
+  readonly id: string;
+  readonly limit?: number;
+}
+
 /** Join or leave the waiting list of a full table; a freed seat is offered by `seat_offered`. */
 export interface Queue {
   readonly t: "queue";
@@ -1130,6 +1137,30 @@ export interface Advice {
   readonly values: readonly Advised[];
 }
 
+/**
+ * A play that is over, as it was for you.
+ *
+ * `hands` are your own, one for each box at a casino table; `shared` are the board and what the dealer held.
+ */
+export interface PastPlay {
+  readonly play: string;
+  readonly table: string;
+  readonly game: string;
+  readonly ended: number;
+  /** What it won you, below 0 what it cost. */
+  readonly net: number;
+  readonly hands: readonly (readonly string[])[];
+  readonly shared: readonly string[];
+  /** It counted for nothing. */
+  readonly is_void: boolean;
+}
+
+/** The newest first. */
+export interface History {
+  readonly t: "history";
+  readonly plays: readonly PastPlay[];
+}
+
 /** You no longer follow the table. */
 export interface Removed {
   readonly t: "removed";
@@ -1225,6 +1256,7 @@ export type FromClient =
   | Chat
   | Rename
   | Refill
+  | AskHistory
   | Queue
   | SetBots
   | OpenTable
@@ -1243,4 +1275,5 @@ export type FromServer =
   | Events
   | SeatOffered
   | Advice
+  | History
   | Removed;

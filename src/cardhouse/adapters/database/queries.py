@@ -77,7 +77,9 @@ def balance(connection: Connection, name: Account) -> Chips:
 def history(connection: Connection, player: PlayerId, *, limit: int) -> list[HandRow]:
     """Plays that are over and have a record, the one opened last first."""
     newest = (
-        select(plays.c.id, plays.c.table_id, plays.c.ended_at, plays.c.state, plays.c.record)
+        select(
+            plays.c.id, plays.c.table_id, play_stacks.c.seat, plays.c.ended_at, plays.c.state, plays.c.record
+        )
         .join(play_stacks, play_stacks.c.play == plays.c.id)
         .where(play_stacks.c.player == player, plays.c.record.is_not(None), plays.c.ended_at.is_not(None))
         .order_by(play_stacks.c.opened_at.desc(), play_stacks.c.play.desc())

@@ -85,3 +85,18 @@ def test_people_get_a_table(capsys: Capture) -> None:
     printed = capsys.readouterr().out
     assert "aggressive" in printed
     assert "average_pot" in printed
+
+
+def test_a_casino_game_is_played_by_rounds(capsys: Capture) -> None:
+    code, found = told(capsys, "--casino", "caribbean-stud", "--rounds", "500", "--strategy", "pair")
+    assert (code, found["game"], found["strategy"], found["rounds"]) == (0, "caribbean-stud", "pair", 500)
+    assert {"bet", "fold", "wins"} <= {row["what"] for row in found["rows"]}
+    assert "% to" in found["95 % interval"]
+    assert "exact edge" in found
+
+
+@pytest.mark.parametrize("wrong", [("--casino", "war"), ("--casino", "oasis", "--strategy", "daring")])
+def test_what_no_casino_has_is_a_fault(capsys: Capture, wrong: tuple[str, ...]) -> None:
+    code, found = told(capsys, *wrong)
+    assert code == 1
+    assert "called" in found["faults"][0]

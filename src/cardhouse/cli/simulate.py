@@ -1,4 +1,4 @@
-"""`cardhouse simulate`: bots against bots, in any game."""
+"""`cardhouse simulate`: bots against bots in any game of poker, or a casino game round by round."""
 
 from collections.abc import Sequence
 
@@ -7,8 +7,9 @@ from cardhouse.bots.player import CALLER, RANDOM, StyledBot
 from cardhouse.bots.styles import STYLES
 from cardhouse.catalogue import GAMES
 from cardhouse.chips import Chips
+from cardhouse.cli.casino_rounds import casino_rounds
 from cardhouse.cli.chance import stream
-from cardhouse.cli.report import AsJson, Report, bar
+from cardhouse.cli.report import AsJson, Count, Report, bar
 from cardhouse.rules.spec import Game, GameId, Stakes, StructureId
 from cardhouse.rules.stakes import usual_stakes
 
@@ -39,9 +40,13 @@ def simulate(
     seats: int | None = None,
     seed: str = "cardhouse",
     bots: str = ",".join(STYLES),
+    casino: str | None = None,
+    rounds: Count = 100_000,
+    strategy: str = "bot",
     as_json: AsJson = False,
 ) -> int:
-    """Let bots play each other and tell what each wins, how sure that is, and how the table plays.
+    """Let bots play each other and tell what each wins, how sure that is, and how the table plays; or, with
+    --casino, play one box against the house and tell what that costs, beside the exact edge.
 
     Everyone begins each hand with 100 bets; the bots move on a seat from hand to hand. Wins, errors and pots
     are in bets: big blinds, or where there are none, small bets (fixed limit) or bring-ins. Bad input ends
@@ -55,8 +60,14 @@ def simulate(
         seats: How many bots sit down; six, or as many as the game takes, if not said.
         seed: Equal words give equal figures.
         bots: Who sits down, in turn: tight, loose, aggressive, random, caller.
+        casino: A casino game, in place of poker.
+        rounds: How many to play of it.
+        strategy: How the box plays: bot, blind, pair, ace-king, or optimal, which asks the adviser and takes
+            time.
         as_json: Print one JSON object instead.
     """
+    if casino is not None:
+        return casino_rounds(casino, rounds=rounds, seed=seed, strategy=strategy, as_json=as_json)
     report = Report("simulate", columns=COLUMNS)
     try:
         played, stakes = _chosen(game, structure)

@@ -1,0 +1,59 @@
+"""`cardhouse simulate --casino`: rounds of a casino game, beside what it costs exactly."""
+
+from time import perf_counter
+
+from cardhouse.analysis.advice import NotComputable
+from cardhouse.analysis.casino_simulation import CasinoSimulation, plan_named, simulate
+from cardhouse.analysis.edge import Bounds, Edge, Strategy
+from cardhouse.casino.spec import CasinoGame
+from cardhouse.cli.chance import stream
+from cardhouse.cli.edge import Z, cache_folder, digest, recall, record
+from cardhouse.cli.report import Report, bar
+
+COLUMNS = ("what", "rounds", "percent")
+
+
+def casino_rounds(name: str, *, rounds: int, seed: str, strategy: str, as_json: bool) -> int:
+    """Play and tell; the exit code."""
+    report = Report("simulate", columns=COLUMNS)
+    started = perf_counter()
+    try:
+        game, plan = record(name, None), plan_named(strategy)
+        with bar(rounds, of="rounds") as advance:
+            found = simulate(game, plan=plan, rounds=rounds, entropy=stream(seed), note=advance)
+        report.facts |= {"game": game.id, "strategy": strategy, "seed": seed, "rounds": found.rounds}
+        _tell(report, found)
+        _compare(report, found, game=game, strategy=strategy)
+    except NotComputable as error:
+        report.fault(str(error))
+    report.facts["seconds"] = round(perf_counter() - started, 2)
+    return report.close(as_json=as_json)
+
+
+def _tell(report: Report, found: CasinoSimulation) -> None:
+    for words, times in (*found.choices.items(), *found.verdicts.items()):
+        report.add(what=words.replace("_", " "), rounds=times, percent=f"{100 * times / found.rounds:.3f}")
+    low, high = (100 * (-found.mean + side * Z * found.error) for side in (-1, 1))
+    report.facts |= {
+        "house edge": f"{-100 * found.mean:.4f} % of the ante",
+        "95 % interval": f"{low:.4f} % to {high:.4f} %",
+        "standard deviation": f"{found.deviation:.5f} antes",
+        "average stake": f"{found.average_stake:.5f} antes",
+    }
+
+
+def _compare(report: Report, found: CasinoSimulation, *, game: CasinoGame, strategy: str) -> None:
+    """With what `cardhouse edge` found of the same play, or of the best play where it cannot be the same."""
+    same = strategy in set(Strategy)
+    thumb = Strategy(strategy) if same else Strategy.OPTIMAL
+    known = recall(cache_folder() / f"edge-{digest(game, thumb)}.json")
+    match known:
+        case None:
+            options = "" if thumb is Strategy.OPTIMAL else f" --strategy {thumb}"
+            report.facts["exact edge"] = f"not computed here yet: cardhouse edge {game.id}{options}"
+        case Bounds():
+            report.facts["exact edge"] = f"at most {float(100 * known.most):.6f} % by the best play"
+        case Edge():
+            whose = "of this play" if same else "of the best play"
+            report.facts["exact edge"] = f"{float(100 * known.house_edge):.6f} % {whose}"
+            report.facts["standard errors off"] = round(found.errors_from(float(known.expectation)), 2)

@@ -5,9 +5,11 @@ import { describe, expect, it } from 'vitest';
 import told from '../src/gallery/games.json';
 import { pictures, sampleHand } from '../src/lobby/rules/deal';
 import { bettings, points, steps } from '../src/lobby/rules/telling';
-import type { GameInfo, Games } from '../src/protocol/messages.generated';
+import { printedNotes, printedTables } from '../src/casino/pays';
+import { chapters } from '../src/lobby/rules/casino-telling';
+import type { CasinoGameInfo, GameInfo, Games } from '../src/protocol/messages.generated';
 
-const { games, orders } = told as Games;
+const { games, orders, casino, rotations } = told as Games;
 const game = (id: string): GameInfo => games.find((one) => one.id === id)!;
 const LOCALES = path.resolve(import.meta.dirname, '../../src/cardhouse/locales');
 
@@ -29,6 +31,38 @@ describe.each(['en', 'zh-Hans', 'fa'])('in %s', (language) => {
   const said = ids(language);
   it.each(games.map(({ id }) => id))('everything is said about %s', (id) => {
     expect(wanted(game(id)).filter((message) => !said.has(message))).toEqual([]);
+  });
+});
+
+/** Every message on the page of a game against the bank. */
+const wantedOf = (of: CasinoGameInfo): string[] => [
+  `rules-about-${of.id}`, `game-${of.id}`, `game-${of.id}-short`, `game-${of.id}-pitch`,
+  ...chapters(of).flatMap(({ id, said }) => [`bank-chapter-${id}`, ...said.map((one) => one.id)]),
+  ...printedNotes(of).map(({ id }) => id),
+  ...[of.dealer_minimum, ...(of.bonus ? [of.bonus.least_hand] : [])].filter(({ ranks }) => ranks.length === 0).map(({ category }) => `least-${category}`),
+  ...printedTables(of).flatMap(({ spot, rows }) => [`spot-${spot}`, ...rows.map(({ hand }) => `category-${hand}`)]),
+];
+
+describe.each(['en', 'zh-Hans', 'fa'])('against the bank, in %s', (language) => {
+  const said = ids(language);
+  it.each(casino.map(({ id }) => id))('everything is said about %s', (id) => {
+    expect(wantedOf(casino.find((one) => one.id === id)!).filter((message) => !said.has(message))).toEqual([]);
+  });
+});
+
+const bankSays = (id: string): string[] => wantedOf(casino.find((one) => one.id === id)!);
+
+describe('facts of the rule book about the bank', () => {
+  it.each([
+    ['russian', 'bank-second'], ['russian', 'bank-buy-highest'], ['russian', 'bank-buy-repeats'], ['russian', 'bank-won-ante-back'], ['russian', 'bank-insurance'],
+    ['oasis', 'bank-won-ante'], ['oasis', 'bank-exchange'], ['sixth-card', 'bank-buy-lowest'], ['sixth-card', 'bank-exchange-after'],
+    ['casino-holdem', 'bank-bonus'], ['casino-holdem', 'bank-none-ante-table'], ['ultimate-texas-holdem', 'bank-none-compare'], ['ultimate-texas-holdem', 'bank-check-or-bet'],
+  ])('%s says %s', (id, message) => {
+    expect(bankSays(id)).toContain(message);
+  });
+
+  it.each([['oasis', 'bank-insurance'], ['oasis', 'bank-sixth'], ['sixth-card', 'bank-buy-repeats'], ['sixth-card', 'bank-exchange'], ['caribbean-stud', 'bank-fees']])('%s does not say %s', (id, message) => {
+    expect(bankSays(id)).not.toContain(message);
   });
 });
 
@@ -96,7 +130,7 @@ it('no game is known by name in the client', () => {
     .map((entry) => path.join(entry.parentPath, entry.name));
   const named = files.filter((file) => {
     const text = readFileSync(file, 'utf8');
-    return games.some(({ id }) => text.includes(`'${id}'`) || text.includes(`"${id}"`));
+    return [...games, ...casino, ...rotations].some(({ id }) => text.includes(`'${id}'`) || text.includes(`"${id}"`));
   });
   expect(named.map((file) => path.relative(source, file))).toEqual([]);
 });

@@ -1,5 +1,7 @@
 /** Where everything lies on the felt, from the size of the screen. Pixels; never mirrored. */
 
+import type { SpotId } from './view';
+
 export interface Stage { width: number; height: number }
 
 /** What has to find room. */
@@ -9,6 +11,7 @@ export interface Needs {
   hole: number;
   dealer: number;
   board: number;
+  /** How wide the spots of a box are together, an ante being 1. */
   spots: number;
 }
 
@@ -37,8 +40,9 @@ const RATIO = 1.4;
 const MARGIN = 14;
 const LEAST_BOX = 112;
 const LEAST_ARC_HEIGHT = 330;
-/** The cloth is an ellipse this much wider than the screen. */
+/** The cloth ends in an ellipse this much wider than the screen, and this part of its height. */
 const BEYOND = 1.3;
+export const CURVE = 0.42;
 
 const between = (least: number, value: number, most: number): number => Math.max(least, Math.min(most, value));
 
@@ -49,13 +53,16 @@ export function planFelt({ width, height }: Stage, needs: Needs): FeltPlan {
   return kind === 'arc' ? arc({ width, height }, needs, unit) : rows({ width, height }, needs);
 }
 
+const WIDTHS: Partial<Record<SpotId, number>> = { bet: 1.12, insurance: 1.45 };
+export const spotsWide = (ids: readonly SpotId[]): number => ids.reduce((sum, id) => sum + (WIDTHS[id] ?? 1), 0);
+
 /** Cards overlap by no more than this leaves to see. */
 const rowOf = (cards: number): number => (cards <= 2 ? cards + 0.1 : 1 + (cards - 1) * 0.62);
 
 function arc({ width, height }: Stage, { shares, hole, dealer, board, spots }: Needs, unit: number): FeltPlan {
   const tiers = board > 0 ? 3 : 2;
-  const dealerCard = between(34, Math.min(height * (tiers === 3 ? 0.1 : 0.125), (width * 0.44) / (dealer + board * 0)), 70);
-  const spot = between(36, Math.min((unit - 8) / Math.max(2.4, spots + 0.35), height * 0.095), 58);
+  const dealerCard = between(34, Math.min(height * (tiers === 3 ? 0.105 : 0.13), (width * 0.42) / dealer), 76);
+  const spot = between(36, Math.min((unit - 22) / Math.max(2.5, spots), height * 0.095), 58);
   let x = MARGIN;
   const boxes = shares.map((share): BoxPlace => {
     const own = unit * share;
@@ -76,16 +83,16 @@ function arc({ width, height }: Stage, { shares, hole, dealer, board, spots }: N
 /** How far the cloth's edge lies above its lowest point. */
 function lift(off: number, height: number): number {
   const far = off / BEYOND;
-  return height * 0.3 * (1 - Math.sqrt(1 - far * far));
+  return height * CURVE * (1 - Math.sqrt(1 - far * far));
 }
 
 function rows({ width, height }: Stage, { shares, hole, dealer, board, spots }: Needs): FeltPlan {
-  const inRow = board > 0 ? dealer + board + 0.6 : dealer;
-  const top = between(30, Math.min((width - 40) / inRow - 4, height * 0.13), 58);
+  const inRow = board > 0 ? dealer + board + 0.3 : dealer;
+  const top = between(30, Math.min((width - 24 - 5 * (dealer + board)) / inRow, height * 0.13), 58);
   const own = width - 2 * MARGIN;
   const beside = Math.max(1, shares.length - 1);
   return {
-    kind: 'rows', printed: false, dealerCard: top, boardCard: top, spot: between(44, Math.min(height * 0.125, (own - 20) / (spots + 0.4)), 62),
+    kind: 'rows', printed: false, dealerCard: top, boardCard: top, spot: between(44, Math.min(height * 0.125, (own - 30) / spots), 72),
     boxes: shares.map(() => ({ x: 0, width: Math.min(120, own / beside), card: 20, lift: 0 })),
     large: { width: own, card: between(42, Math.min((own - 12) / (hole <= 2 ? 4 : 6.3), height * 0.15), 68) },
   };

@@ -60,5 +60,5 @@ export function casinoStanding(view: CasinoView): string {
   if (view.standing === 'queued') return t('standing-in_queue');
   if (me?.absence && me.absence !== 'sitting_out') return t(`standing-${me.absence}`);
   if (view.acting !== null) return t('standing-acting', { name: view.acting });
-  return view.phase === 'playing' ? t('casino-dealing') : '';
+  return view.phase === 'playing' && view.net === null ? t('casino-dealing') : '';
 }

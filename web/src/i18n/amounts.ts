@@ -74,4 +74,4 @@ export const decimal = (amount: number): string => format(2).format(amount / UNI
 
 /** The same with its sign. */
 export const signedDecimal = (amount: number): string =>
-  `\u2066${amount < 0 ? '\u2212' : '+'}${decimal(Math.abs(amount))}\u2069`;
+  Math.abs(amount) < 0.5 ? decimal(0) : `\u2066${amount < 0 ? '\u2212' : '+'}${decimal(Math.abs(amount))}\u2069`;

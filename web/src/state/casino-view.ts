@@ -94,9 +94,9 @@ function boxView(scene: Scene, box: number, staking: StakingView | null): BoxVie
   };
 }
 
-function may({ state, own }: Scene, box: number, staking: StakingView | null): BoxView['may'] {
+function may({ state, own, round }: Scene, box: number, staking: StakingView | null): BoxView['may'] {
   if (!own) return state.seats[box] || state.closed !== null ? null : 'sit';
-  return staking?.free.includes(box) ? 'stake' : null;
+  return round === null && staking?.free.includes(box) ? 'stake' : null;
 }
 
 interface LyingWager extends Wager { seat: number }

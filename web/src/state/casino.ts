@@ -9,8 +9,8 @@ import type {
 } from '../protocol/messages.generated';
 import { card } from '../table/cards';
 import type { Card, Chips } from '../table/view';
-import { everySeat, withSeat } from './seats';
-import { idle, type TableState } from './table';
+import { everySeat, idle, withSeat } from './seats';
+import type { TableState } from './table';
 
 /** What a stake came to: null while it lies. The stake itself is in it where it goes back. */
 export type Back = Chips | null;

@@ -5,8 +5,8 @@ import type {
 import { card } from '../table/cards';
 import type { ActionCode, Card } from '../table/view';
 import { boxAsked, CASINO_HAPPENING, roundSettled, roundVoided } from './casino';
-import { everySeat, withSeat } from './seats';
-import { idle, type Held, type PlayState, type SeatState, type TableState } from './table';
+import { everySeat, idle, withSeat } from './seats';
+import type { Held, PlayState, SeatState, TableState } from './table';
 
 type Kind = WireEvent['e'];
 type Of<K extends Kind> = Extract<WireEvent, { e: K }>;

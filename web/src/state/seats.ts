@@ -1,5 +1,11 @@
-/** Changes to the seats of a table. */
+/** The seats of a table, and changes to them. */
+import type { Seated } from '../protocol/messages.generated';
 import type { SeatState, TableState } from './table';
+
+/** A seat that takes no part in a play. */
+export const idle = (seated: Seated): SeatState => ({
+  ...seated, inPlay: false, cards: [], draws: [], thrown: 0, shown: false, folded: false, mucked: false, allIn: false, bet: 0, action: null,
+});
 
 export function withSeat(state: TableState, seat: number, change: (seat: SeatState) => Partial<SeatState>): TableState {
   const found = state.seats[seat];

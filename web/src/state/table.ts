@@ -9,6 +9,7 @@ import type {
 import type { ActionCode, Card, ChatLine, Chips, LogLine } from '../table/view';
 import { EMPTY_FELT, type CasinoState } from './casino';
 import { happen } from './happen';
+import { idle } from './seats';
 import { lineOf } from './story';
 
 /** A card that a seat holds: null is a back, `isUp` when everybody sees it. */
@@ -138,11 +139,6 @@ function fromSnapshot(state: TableState, snapshot: Snapshot): TableState {
 }
 
 const lastLine = ({ story, chat }: TableState): number => Math.max(-1, story.at(-1)?.n ?? -1, chat.at(-1)?.n ?? -1);
-
-/** A seat that takes no part in a play. */
-export const idle = (seated: Seated): SeatState => ({
-  ...seated, inPlay: false, cards: [], draws: [], thrown: 0, shown: false, folded: false, mucked: false, allIn: false, bet: 0, action: null,
-});
 
 /** This player's own seat. */
 export const ownSeat = (state: TableState): SeatState | undefined =>

@@ -52,7 +52,8 @@ box-free = { $box } 号注位空着
 box-spoken = { $box } 号注位：{ $name }
 box-open = 看牌
 box-closed = 不看牌
-box-play-closed = { $box } 号注位不看牌
+box-flip-open = 看牌，{ $box } 号注位。改为不看牌
+box-flip-closed = 不看牌，{ $box } 号注位。改为看牌
 box-clear = 收回 { $box } 号注位的筹码
 box-fee = 费用 { $amount }
 stake-here = 在此下注
@@ -73,6 +74,7 @@ limits-ante = 前注 { $least } 至 { $most }
 # --- stakes
 stake-chip = 选择筹码
 stake-hint = 选一枚筹码，点桌面上的位置。
+stake-change = 改变下注
 stake-clear = 清空
 stake-take-back = 收回
 stake-double = 加倍

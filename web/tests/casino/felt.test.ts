@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { adviceLines, bestOf, casinoToWire, costOfChoice, lineFor } from '../../src/casino/choices';
+import { discsOf } from '../../src/casino/discs';
+import { printedNotes, printedTables } from '../../src/casino/pays';
+import { planFelt, type Needs } from '../../src/casino/plan';
+import type { CasinoChoice } from '../../src/casino/view';
+import { cards } from '../../src/table/cards';
+import { record } from './round';
+
+describe('pay tables', () => {
+  it('are printed row by row where hands are paid differently', () => {
+    const [bet] = printedTables(record('oasis'));
+    expect([bet?.spot, bet?.rows.length, bet?.rows.find(({ hand }) => hand === 'two_pair')]).toMatchObject(['bet', 10, { win: 3, on: 2, andBelow: false }]);
+  });
+
+  it('fold many equal rows into one', () => {
+    expect(printedTables(record('casino-holdem'))[0]?.rows.at(-1)).toMatchObject({ hand: 'straight', andBelow: true, win: 1, on: 1 });
+  });
+
+  it('say in a word what is paid alike', () => {
+    expect(printedNotes(record('russian')).map(({ id, spot }) => [id, spot])).toEqual([['pays-back', 'ante'], ['pays-no_game-all', 'ante'], ['pays-insurance', 'insurance']]);
+  });
+
+  it('have one for the blind where there is one', () => {
+    expect(printedTables(record('ultimate-texas-holdem')).map(({ spot }) => spot)).toEqual(['blind']);
+  });
+});
+
+describe('choices', () => {
+  const exchange = (text: string): CasinoChoice => ({ do: 'exchange', cards: cards(text) });
+  const lines = adviceLines([
+    { choice: { do: 'exchange', cards: ['9s', '7c'] }, value: 140, error: 0 }, { choice: { do: 'bet', stake: 20, insurance: 0 }, value: 90, error: 0 }, { choice: { do: 'fold' }, value: 0, error: 0 },
+  ]);
+
+  it('go to the room with cards by name', () => {
+    expect([casinoToWire(exchange('9s 7c')), casinoToWire({ do: 'bet', stake: 20, insurance: 10 })]).toEqual([{ do: 'exchange', cards: ['9s', '7c'] }, { do: 'bet', stake: 20, insurance: 10 }]);
+  });
+
+  it('are known by their cards, whatever the order', () => {
+    expect([lineFor(lines, exchange('7c 9s'))?.value, lineFor(lines, exchange('7c'))]).toEqual([140, null]);
+  });
+
+  it('of a bet are advised though nobody weighed that insurance', () => {
+    expect(lineFor(lines, { do: 'bet', stake: 20, insurance: 15 })?.value).toBe(90);
+  });
+
+  it('cost what the best is worth more', () => {
+    expect([costOfChoice(lines, { do: 'fold' }), costOfChoice(lines, exchange('9s 7c')), costOfChoice([], { do: 'fold' })]).toEqual([140, 0, null]);
+  });
+
+  it('name the best cards to exchange', () => {
+    expect([bestOf(lines, 'exchange')?.isBest, bestOf(lines, 'sixth_card')]).toEqual([true, null]);
+  });
+});
+
+describe('chips', () => {
+  it('pile up, the dearest below', () => {
+    expect(new Set(discsOf(3_100, 100)).size).toBe(3);
+  });
+
+  it('are never too many to see, and never none', () => {
+    expect([discsOf(99_999, 100).length, discsOf(1, 100).length]).toEqual([6, 1]);
+  });
+});
+
+describe('the plan', () => {
+  const needs: Needs = { shares: [1.7, 1, 1, 1, 1, 1], hole: 5, dealer: 5, board: 0, spots: 3.57 };
+
+  it.each([[980, 616], [820, 900], [1024, 700]])('of %i × %i lays the boxes in an arc, side by side', (width, height) => {
+    const { kind, boxes } = planFelt({ width, height }, needs);
+    expect([kind, boxes.every(({ x, width: own }, i) => Math.abs((boxes[i + 1]?.x ?? x + own) - x - own) < 0.01)]).toEqual(['arc', true]);
+  });
+
+  it.each([[390, 610], [360, 400], [568, 330]])('of %i × %i lays one box large', (width, height) => {
+    const { kind, large } = planFelt({ width, height }, needs);
+    expect([kind, large.card * 5 <= width]).toEqual(['rows', true]);
+  });
+
+  it('keeps a row of dealer and board within a small phone', () => {
+    const { dealerCard, boardCard } = planFelt({ width: 360, height: 400 }, { ...needs, hole: 2, dealer: 2, board: 5 });
+    expect(2 * (dealerCard + 4) + 14 + 5 * (boardCard + 6)).toBeLessThanOrEqual(360);
+  });
+
+  it('raises the outer boxes alike', () => {
+    const { boxes } = planFelt({ width: 980, height: 616 }, { ...needs, shares: [1, 1, 1, 1] });
+    const [first, second, third, last] = boxes.map(({ lift }) => Math.round(lift));
+    expect([first === last, second === third, second, first! > 20]).toEqual([true, true, 0, true]);
+  });
+});

@@ -2,12 +2,19 @@
 
 import asyncio
 from concurrent.futures import Executor
+from contextlib import suppress
 
 from cardhouse.analysis.advice import Advice, NotComputable, advise
+from cardhouse.cards import STANDARD_DECK
+from cardhouse.casino.round import CasinoRound
 from cardhouse.casino.sight import BoxSight
+from cardhouse.casino.spec import CasinoGame, CasinoGameId, Limits
+from cardhouse.casino.wagers import Wager
+from cardhouse.chips import Chips, Seat
 from cardhouse.play import Refusal
 from cardhouse.protocol.messages import Advised
 from cardhouse.room.choices import choice_to
+from cardhouse.rules.spec import Chance
 
 
 class Adviser:
@@ -15,6 +22,13 @@ class Adviser:
 
     def __init__(self, executor: Executor | None) -> None:
         self._executor = executor
+        self._woken: set[CasinoGameId] = set()
+
+    def wake(self, game: CasinoGame, limits: Limits) -> None:
+        """Somebody may soon ask about this game: what compiles on its first question shall have done so."""
+        if self._executor is not None and game.id not in self._woken:
+            self._woken.add(game.id)
+            self._executor.submit(_rehearse, game, limits)
 
     async def values(self, sight: BoxSight) -> list[Advised]:
         """The best choice first; refused with `no_advice` where nobody can tell."""
@@ -28,6 +42,16 @@ class Adviser:
         if self._executor is None:
             return advice_on(sight)
         return await asyncio.get_running_loop().run_in_executor(self._executor, advice_on, sight)
+
+
+def _rehearse(game: CasinoGame, limits: Limits) -> None:
+    """An answer that nobody hears."""
+    box = Seat(1)
+    wagers = [Wager(box, box, limits.min_ante)]
+    purses = {box: Chips(100 * limits.min_ante)}
+    casino_round = CasinoRound(game, limits, wagers, purses=purses, chance=Chance(STANDARD_DECK))
+    with suppress(NotComputable):
+        advice_on(casino_round.sight(box))
 
 
 def advice_on(sight: BoxSight) -> tuple[Advice, ...]:

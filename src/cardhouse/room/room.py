@@ -37,6 +37,7 @@ from cardhouse.room.table_actor import TableActor
 from cardhouse.room.table_info import lobby_row
 from cardhouse.room.waiting_list import WaitingList
 from cardhouse.tables.casino_config import CasinoConfig
+from cardhouse.tables.casino_table import CasinoTable
 from cardhouse.tables.commands import Away
 from cardhouse.tables.config import Leg, TableConfig
 from cardhouse.tables.events import (
@@ -262,6 +263,9 @@ class Room:
     def _seated(self, actor: TableActor, player: str) -> None:
         self._money_moved(player)
         self.tables[actor.id].waiting.leave(PlayerId(player))
+        table = actor.table
+        if isinstance(table, CasinoTable) and not table.sitter(player).is_bot:
+            self.adviser.wake(table.config.rules, table.config.limits)
 
     def seats_changed(self, actor: TableActor) -> None:
         """Offer free seats to those who wait, bring bots in or send them away, tell the lobby."""

@@ -5,8 +5,6 @@ import pytest
 from cardhouse.analysis.advice import NotComputable
 from cardhouse.analysis.casino_simulation import (
     CasinoSimulation,
-    by_bot,
-    plan_named,
     sight_of,
     simulate,
 )
@@ -14,6 +12,7 @@ from cardhouse.cards import parse_cards
 from cardhouse.casino.games import CASINO_GAMES
 from cardhouse.casino.menu import Exchange
 from cardhouse.chips import Chips
+from cardhouse.cli.casino_rounds import by_bot, plan_named
 from cardhouse.cli.chance import stream
 from tests.casino.rounds import BOX, named, one_box, stacked
 

@@ -8,7 +8,6 @@ import msgspec
 
 from cardhouse.analysis.advice import advise
 from cardhouse.analysis.edge.solve import BET_FROM, NotComputable, Strategy as Thumb
-from cardhouse.bots.casino import casino_choice
 from cardhouse.cards import Card
 from cardhouse.casino.combinations import COMBINATIONS, combination_of
 from cardhouse.casino.events import BoxActed, BoxSettled, CardsServed, DealerDealt, DealerShown, Deed
@@ -53,20 +52,6 @@ class CasinoSimulation(msgspec.Struct, frozen=True):
         return (self.mean - expectation) / self.error if self.error else 0.0
 
 
-def plan_named(name: str) -> Plan:
-    """``optimal`` asks the adviser, ``bot`` plays as bots do, and the rules of thumb bet from some hand on.
-
-    Raises `NotComputable` for a name that none has.
-    """
-    if name == Thumb.OPTIMAL:
-        return by_advice
-    if name == "bot":
-        return by_bot
-    if name in set(Thumb):
-        return by_thumb(Thumb(name))
-    raise NotComputable(f"no strategy is called {name}: there are bot, {', '.join(Thumb)}")
-
-
 def by_advice(sight: BoxSight, _luck: bytes) -> AnyChoice:
     """The best choice. Raises `NotComputable` where the adviser does."""
     return advise(
@@ -81,11 +66,6 @@ def by_advice(sight: BoxSight, _luck: bytes) -> AnyChoice:
         bet=sight.bet,
         insured=sight.insured,
     )[0].choice
-
-
-def by_bot(sight: BoxSight, luck: bytes) -> AnyChoice:
-    """What a bot chooses."""
-    return casino_choice(sight.game, sight.menu, dealer=sight.dealer, board=sight.board, luck=luck)
 
 
 def by_thumb(thumb: Thumb) -> Plan:

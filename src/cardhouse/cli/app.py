@@ -17,10 +17,14 @@ COMMANDS = {
     "serve": ("cardhouse.cli.serve:serve", "Open a room and print its address."),
     "replay": ("cardhouse.cli.replay:replay", "Play recorded hands again and compare every result."),
     "convert": ("cardhouse.cli.convert:convert", "Turn recorded hands into PHH files, and back."),
-    "simulate": ("cardhouse.cli.simulate:simulate", "Let bots play each other and tell what they win."),
+    "simulate": (
+        "cardhouse.cli.simulate:simulate",
+        "Let bots play each other or the house and tell the result.",
+    ),
     "rank": ("cardhouse.cli.rank:rank", "Say which of some hands wins, and what each is called."),
     "perft": ("cardhouse.cli.perft:perft", "Count the ways a hand can go and compare with known counts."),
     "edge": ("cardhouse.cli.edge:edge", "Compute what a casino game costs a player who makes no mistake."),
+    "charts": ("cardhouse.cli.charts:charts", "Draw the best play of a casino game."),
 }
 BENCHMARKS = {
     "bots": ("cardhouse.cli.bench.bots:bots", "What each bot wins, and whether it plays as it states."),

@@ -3,8 +3,11 @@
 from time import perf_counter
 
 from cardhouse.analysis.advice import NotComputable
-from cardhouse.analysis.casino_simulation import CasinoSimulation, plan_named, simulate
+from cardhouse.analysis.casino_simulation import CasinoSimulation, Plan, by_advice, by_thumb, simulate
 from cardhouse.analysis.edge import Bounds, Edge, Strategy
+from cardhouse.bots.casino import casino_choice
+from cardhouse.casino.menu import AnyChoice
+from cardhouse.casino.sight import BoxSight
 from cardhouse.casino.spec import CasinoGame
 from cardhouse.cli.chance import stream
 from cardhouse.cli.edge import Z, cache_folder, digest, recall, record
@@ -28,6 +31,25 @@ def casino_rounds(name: str, *, rounds: int, seed: str, strategy: str, as_json: 
         report.fault(str(error))
     report.facts["seconds"] = round(perf_counter() - started, 2)
     return report.close(as_json=as_json)
+
+
+def plan_named(name: str) -> Plan:
+    """``optimal`` asks the adviser, ``bot`` plays as bots do, and the rules of thumb bet from some hand on.
+
+    Raises `NotComputable` for a name that none has.
+    """
+    if name == Strategy.OPTIMAL:
+        return by_advice
+    if name == "bot":
+        return by_bot
+    if name in set(Strategy):
+        return by_thumb(Strategy(name))
+    raise NotComputable(f"no strategy is called {name}: there are bot, {', '.join(Strategy)}")
+
+
+def by_bot(sight: BoxSight, luck: bytes) -> AnyChoice:
+    """What a bot chooses."""
+    return casino_choice(sight.game, sight.menu, dealer=sight.dealer, board=sight.board, luck=luck)
 
 
 def _tell(report: Report, found: CasinoSimulation) -> None:

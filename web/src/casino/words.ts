@@ -1,6 +1,7 @@
 import { chips, count, signed } from '../i18n/amounts';
 import { t } from '../i18n/locale.svelte';
 import type { CasinoGameInfo, Combination, HandInfo } from '../protocol/messages.generated';
+import { RANKS } from '../table/cards';
 import { handName, list, spokenCards } from '../table/words';
 import { handOf } from './pays';
 import type { BoxView, CasinoView, SpotView } from './view';
@@ -14,7 +15,11 @@ export const combination = (id: Combination | string): string => t(`category-${i
 export const combinations = (ids: readonly string[]): string => ids.map(combination).join(' + ');
 
 /** "ace-king", "a pair", "pair of fours" */
-export const leastHand = (hand: HandInfo): string => (hand.ranks.length > 0 ? handName(handOf(hand)) : t(`least-${hand.category}`));
+export function leastHand(hand: HandInfo): string {
+  const [rank] = handOf(hand).ranks;
+  if (rank === undefined) return t(`least-${hand.category}`);
+  return hand.category === 'one_pair' ? t('least-pair_of', { highs: t(`ranks-${RANKS[rank]}`) }) : handName(handOf(hand));
+}
 
 export const dealerPlays = ({ dealer_minimum: least }: CasinoGameInfo): string => t('dealer-plays', { hand: leastHand(least) });
 

@@ -1,8 +1,10 @@
 import type { FromServer } from '../protocol/messages.generated';
 
-const KINDS: ReadonlySet<string> = new Set<FromServer['t']>([
-  'welcome', 'pong', 'ack', 'nack', 'balance', 'games', 'lobby', 'lobby_changed', 'snapshot', 'events', 'seat_offered', 'removed',
-]);
+/** Every kind of message; the type holds the list complete. */
+const KINDS: Readonly<Record<FromServer['t'], true>> = {
+  welcome: true, pong: true, ack: true, nack: true, balance: true, games: true, lobby: true, lobby_changed: true, snapshot: true, events: true,
+  seat_offered: true, advice: true, history: true, removed: true,
+};
 
 /** The message in a frame, or null for a frame that says nothing this client knows. */
 export function read(frame: unknown): FromServer | null {
@@ -16,5 +18,5 @@ export function read(frame: unknown): FromServer | null {
 }
 
 function isMessage(value: unknown): value is FromServer {
-  return typeof value === 'object' && value !== null && 't' in value && KINDS.has(String(value.t));
+  return typeof value === 'object' && value !== null && 't' in value && Object.hasOwn(KINDS, String(value.t));
 }

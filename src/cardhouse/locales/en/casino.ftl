@@ -35,6 +35,7 @@ category-ace_king = Ace-king
 category-royal_flush = Royal flush
 least-ace_king = ace-king
 least-one_pair = a pair
+least-pair_of = a pair of { $highs }
 least-three_of_a_kind = three of a kind
 
 # --- the felt
@@ -211,7 +212,7 @@ bank-antes = { $count ->
 bank-antes-choice = { $antes } antes
 bank-ante = Before the cards you put an ante on your box, as much as the table allows.
 bank-blind = The same amount goes on the blind.
-bank-bonus = You may add a bonus, up to half your ante. It wins { $odds } when your first five cards are { $hand } or better, whatever else happens.
+bank-bonus = You may add a bonus, up to half your ante. It wins { $odds } when your first five cards make { $hand } or better, whatever else happens.
 bank-boxes-open = You may play up to { $count } boxes and look at their cards, one after the other. All your boxes carry the same ante.
 bank-boxes-closed = Up to { $count } further boxes you may play closed: their cards stay face down to the end.
 bank-boxes-one = Everybody plays one box.

@@ -35,6 +35,7 @@ category-ace_king = آس-شاه
 category-royal_flush = رویال فلش
 least-ace_king = آس-شاه
 least-one_pair = یک پر
+least-pair_of = یک پر { $highs }
 least-three_of_a_kind = سه کارت یک نوع
 
 # --- the felt

@@ -32,6 +32,7 @@ category-ace_king = A-K
 category-royal_flush = 皇家同花顺
 least-ace_king = A-K
 least-one_pair = 一对
+least-pair_of = 一对 { $highs }
 least-three_of_a_kind = 三条
 
 # --- the felt

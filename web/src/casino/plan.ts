@@ -32,13 +32,17 @@ export interface FeltPlan {
   boardCard: number;
   spot: number;
   boxes: BoxPlace[];
+  /** Free height that is left over the dealer and below the boxes of a tall screen. */
+  slack: number;
+  /** Too low a screen to lay everything below one another. */
+  isShort: boolean;
   /** The one that lies large, where boxes lie in rows. */
   large: { width: number; card: number };
 }
 
 const RATIO = 1.4;
 const MARGIN = 14;
-const LEAST_BOX = 112;
+const LEAST_BOX = 128;
 const LEAST_ARC_HEIGHT = 330;
 /** The cloth ends in an ellipse this much wider than the screen, and this part of its height. */
 const BEYOND = 1.3;
@@ -59,8 +63,14 @@ export const spotsWide = (ids: readonly SpotId[]): number => ids.reduce((sum, id
 /** Cards overlap by no more than this leaves to see. */
 const rowOf = (cards: number): number => (cards <= 2 ? cards + 0.1 : 1 + (cards - 1) * 0.62);
 
-function arc({ width, height }: Stage, { shares, hole, dealer, board, spots }: Needs, unit: number): FeltPlan {
+/** A table is no higher than wide; what is left of a tall screen stays free, most of it below. */
+const TALL = 0.95;
+const SHORT = 400;
+
+function arc({ width, height: all }: Stage, { shares, hole, dealer, board, spots }: Needs, unit: number): FeltPlan {
   const tiers = board > 0 ? 3 : 2;
+  const slack = Math.max(0, all - width * TALL) / 3;
+  const height = all - slack;
   const dealerCard = between(34, Math.min(height * (tiers === 3 ? 0.105 : 0.13), (width * 0.42) / dealer), 76);
   const spot = between(36, Math.min((unit - 22) / Math.max(2.5, spots), height * 0.095), 58);
   let x = MARGIN;
@@ -76,7 +86,7 @@ function arc({ width, height }: Stage, { shares, hole, dealer, board, spots }: N
   const lowest = Math.min(...boxes.map((one) => one.lift));
   return {
     kind: 'arc', printed: width >= 760 && height >= 430, dealerCard, boardCard: dealerCard, spot,
-    boxes: boxes.map((one) => ({ ...one, lift: one.lift - lowest })), large: { width: 0, card: 0 },
+    slack, isShort: false, boxes: boxes.map((one) => ({ ...one, lift: one.lift - lowest })), large: { width: 0, card: 0 },
   };
 }
 
@@ -87,14 +97,15 @@ function lift(off: number, height: number): number {
 }
 
 function rows({ width, height }: Stage, { shares, hole, dealer, board, spots }: Needs): FeltPlan {
+  const isShort = height < SHORT;
   const inRow = board > 0 ? dealer + board + 0.3 : dealer;
   const top = between(30, Math.min((width - 24 - 5 * (dealer + board)) / inRow, height * 0.13), 58);
   const own = width - 2 * MARGIN;
   const beside = Math.max(1, shares.length - 1);
   return {
-    kind: 'rows', printed: false, dealerCard: top, boardCard: top, spot: between(44, Math.min(height * 0.125, (own - 30) / spots), 72),
+    kind: 'rows', printed: false, slack: 0, isShort, dealerCard: top, boardCard: top, spot: between(isShort ? 38 : 44, Math.min(height * 0.125, (own - 30) / spots), 72),
     boxes: shares.map(() => ({ x: 0, width: Math.min(120, own / beside), card: 20, lift: 0 })),
-    large: { width: own, card: between(42, Math.min((own - 12) / (hole <= 2 ? 4 : 6.3), height * 0.15), 68) },
+    large: { width: own, card: between(44, Math.min((own - 12) / (hole <= 2 ? 4 : 6.3), height * (isShort ? 0.125 : 0.15)), 68) },
   };
 }
 

@@ -72,9 +72,9 @@ function tableRow({ info, people, bots, queue, average_pot: pot }: LobbyRow, fam
   };
 }
 
-/** As the room chooses: where people play first, then in the room's order. */
+/** As the room chooses: poker, where people play first, then in the room's order. */
 function suggested(rows: readonly LobbyRow[], balance: number): string | null {
-  const fitting = rows.filter(({ info, people, bots }) => people + bots < info.seats && info.min_buy_in <= balance);
+  const fitting = rows.filter(({ info, people, bots }) => info.limits === null && people + bots < info.seats && info.min_buy_in <= balance);
   const busiest = fitting.reduce<LobbyRow | null>((best, row) => (best && best.people >= row.people ? best : row), null);
   return busiest?.info.table ?? null;
 }

@@ -2,7 +2,7 @@
 import { browser } from '../net/device';
 import { Line, type LineState } from '../net/line';
 import { Refused, type Wish } from '../net/questions';
-import type { Ack, FromServer, Games, SeatOffered, Welcome } from '../protocol/messages.generated';
+import type { Ack, FromServer, Games, PastPlay, SeatOffered, Welcome } from '../protocol/messages.generated';
 import { reduceLobby, type LobbyState } from './lobby';
 
 /** A table that is followed. */
@@ -22,6 +22,8 @@ class Room {
   games = $state.raw<Games | null>(null);
   lobby = $state.raw<LobbyState>(null);
   offered = $state.raw<SeatOffered | null>(null);
+  /** The newest plays that the player was in, once they were asked for. */
+  history = $state.raw<readonly PastPlay[] | null>(null);
 
   #followers = new Set<Follower>();
   #inLobby = false;
@@ -103,6 +105,7 @@ class Room {
     if (message.t === 'balance') this.balance = message.amount;
     else if (message.t === 'seat_offered') this.offered = message;
     else if (message.t === 'games') this.games = message;
+    else if (message.t === 'history') this.history = message.plays;
     else if (message.t === 'lobby' || message.t === 'lobby_changed') this.lobby = reduceLobby(this.lobby, message);
     else this.#followers.forEach((follower) => follower.hear(message));
   }

@@ -119,3 +119,7 @@ refusal-unknown_invite = This invitation leads to no table. Ask your host for a 
 refusal-unknown_speed = This room does not know that pace.
 refusal-unknown_token = This device was forgotten. You get a new name.
 refusal-version = Cardhouse has a new version. Load the page again.
+
+history = Hands played
+history-none = You have not played a hand yet.
+history-void = Void

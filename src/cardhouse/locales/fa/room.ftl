@@ -119,3 +119,7 @@ refusal-unknown_invite = این دعوت به میزی نمی‌رسد. از م�
 refusal-unknown_speed = این اتاق این سرعت را نمی‌شناسد.
 refusal-unknown_token = این دستگاه فراموش شده است. نام تازه‌ای می‌گیرید.
 refusal-version = نسخهٔ تازهٔ Cardhouse آماده است. صفحه را دوباره باز کنید.
+
+history = دست‌های بازی‌شده
+history-none = هنوز دستی بازی نکرده‌اید.
+history-void = باطل

@@ -119,3 +119,7 @@ refusal-unknown_invite = 这个邀请没有对应的牌桌。请向桌主要新�
 refusal-unknown_speed = 这个房间没有这种速度。
 refusal-unknown_token = 这台设备已被忘记。你会得到一个新名字。
 refusal-version = Cardhouse 有新版本。请重新载入页面。
+
+history = 已玩牌局
+history-none = 你还没有玩过牌。
+history-void = 作废

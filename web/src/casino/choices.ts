@@ -13,7 +13,7 @@ function fromWire(choice: Advised['choice']): CasinoChoice {
 
 /** The adviser's lines, the best first and marked. */
 export const adviceLines = (values: readonly Advised[]): AdviceLine[] =>
-  values.map(({ choice, value }) => ({ choice: fromWire(choice), value, isBest: value === values[0]?.value }));
+  values.map(({ choice, value, error }) => ({ choice: fromWire(choice), value, isExact: error === 0, isBest: value === values[0]?.value }));
 
 function isSame(one: CasinoChoice, other: CasinoChoice): boolean {
   if (one.do === 'exchange' && other.do === 'exchange') return String([...one.cards].sort()) === String([...other.cards].sort());

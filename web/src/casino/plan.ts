@@ -66,6 +66,8 @@ const rowOf = (cards: number): number => (cards <= 2 ? cards + 0.1 : 1 + (cards 
 /** A table is no higher than wide; what is left of a tall screen stays free, most of it below. */
 const TALL = 0.95;
 const SHORT = 400;
+/** Where boxes lie in rows on a screen as wide as this, all is larger. */
+const WIDE_ROWS = 700;
 
 function arc({ width, height: all }: Stage, { shares, hole, dealer, board, spots }: Needs, unit: number): FeltPlan {
   const tiers = board > 0 ? 3 : 2;
@@ -98,14 +100,15 @@ function lift(off: number, height: number): number {
 
 function rows({ width, height }: Stage, { shares, hole, dealer, board, spots }: Needs): FeltPlan {
   const isShort = height < SHORT;
+  const grown = width >= WIDE_ROWS ? 1.4 : 1;
   const inRow = board > 0 ? dealer + board + 0.3 : dealer;
-  const top = between(30, Math.min((width - 24 - 5 * (dealer + board)) / inRow, height * 0.13), 58);
+  const top = between(30, Math.min((width - 24 - 5 * (dealer + board)) / inRow, height * 0.13), 58 * grown);
   const own = width - 2 * MARGIN;
   const beside = Math.max(1, shares.length - 1);
   return {
-    kind: 'rows', printed: false, slack: 0, isShort, dealerCard: top, boardCard: top, spot: between(isShort ? 38 : 44, Math.min(height * 0.125, (own - 30) / spots), 72),
+    kind: 'rows', printed: false, slack: 0, isShort, dealerCard: top, boardCard: top, spot: between(isShort ? 38 : 44, Math.min(height * 0.125, (own - 30) / spots), 72 * grown),
     boxes: shares.map(() => ({ x: 0, width: Math.min(120, own / beside), card: 20, lift: 0 })),
-    large: { width: own, card: between(44, Math.min((own - 12) / (hole <= 2 ? 4 : 6.3), height * (isShort ? 0.125 : 0.15)), 68) },
+    large: { width: own, card: between(44, Math.min((own - 12) / (hole <= 2 ? 4 : 6.3), height * (isShort ? 0.125 : 0.15)), 68 * grown) },
   };
 }
 

@@ -116,6 +116,8 @@ export interface StakingView {
 export interface AdviceLine {
   choice: CasinoChoice;
   value: number;
+  /** Counted, not drawn by lot. */
+  isExact: boolean;
   isBest: boolean;
 }
 

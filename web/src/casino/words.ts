@@ -1,10 +1,10 @@
-import { chips, count, signed } from '../i18n/amounts';
+import { chips, count, signed, signedDecimal } from '../i18n/amounts';
 import { t } from '../i18n/locale.svelte';
 import type { CasinoGameInfo, Combination, HandInfo } from '../protocol/messages.generated';
 import { RANKS } from '../table/cards';
 import { handName, list, spokenCards } from '../table/words';
 import { handOf } from './pays';
-import type { BoxView, CasinoView, SpotView } from './view';
+import type { AdviceLine, BoxView, CasinoView, SpotView } from './view';
 
 /** "3:2" with the language's digits; the game of numbers is never mirrored. */
 export const odds = (win: number, on: number): string => `\u2066${count(win)}:${count(on)}\u2069`;
@@ -22,6 +22,10 @@ export function leastHand(hand: HandInfo): string {
 }
 
 export const dealerPlays = ({ dealer_minimum: least }: CasinoGameInfo): string => t('dealer-plays', { hand: leastHand(least) });
+
+/** What the adviser writes on a button: "+1.24", "≈ +1.24" where it is not exact. */
+export const advised = (line: AdviceLine | null): { advice?: string; best?: boolean } =>
+  line ? { advice: `${line.isExact ? '' : '≈ '}${signedDecimal(line.value)}`, best: line.isBest } : {};
 
 /** What became of a stake: "+40", "back", "−20". */
 export function cameOf({ stake, back }: SpotView): string {

@@ -55,7 +55,8 @@ const asks = (box: number, seat: number, decision: number, menu: Menu | null = n
 const exchangeUpTo = (most: number, fee: (cards: number) => number) => Array.from({ length: most }, (_, i) => ({ cards: i + 1, fee: units(fee(i + 1)) }));
 
 const QUIET: AdviserView = { on: false, state: 'silent', lines: {}, cost: null };
-const says = (decision: number, ...lines: AdviceLine[]): AdviserView => ({ on: true, state: 'told', cost: null, lines: { [decision]: lines } });
+const says = (decision: number, ...lines: Omit<AdviceLine, 'isExact'>[]): AdviserView =>
+  ({ on: true, state: 'told', cost: null, lines: { [decision]: lines.map((line) => ({ ...line, isExact: true })) } });
 
 interface Scene {
   game: string;

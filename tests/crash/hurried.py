@@ -7,7 +7,7 @@ import msgspec
 
 from cardhouse.bots import Sight, Style
 from cardhouse.cli.app import main
-from cardhouse.room import bot_seat
+from cardhouse.room import hand_bot
 from cardhouse.tables.config import SPEEDS
 
 LEAST, MOST = 2, 30
@@ -18,7 +18,7 @@ LATE = 0.005
 
 def hurry() -> None:
     """Where the bots' time and the tables' pace are looked up."""
-    vars(bot_seat).update(thinking_time=thinking_time, LATE=LATE)
+    vars(hand_bot).update(thinking_time=thinking_time, LATE=LATE)
     for id_, speed in SPEEDS.items():
         SPEEDS[id_] = msgspec.structs.replace(speed, pause=20, runout=0)
 

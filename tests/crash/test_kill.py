@@ -7,8 +7,8 @@ import random
 import signal
 import sqlite3
 import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +24,7 @@ from tests.adapters.house import TestClock
 
 ROOT = Path(__file__).parents[2]
 KILLS = 30
+CASINO = "russian"
 LONGEST_LIFE = 0.7
 """Seconds of play before a kill, at most."""
 
@@ -116,6 +117,38 @@ class Guest:
         await line.send(json.dumps({**message, "id": f"{self.player}-{os.urandom(4).hex()}-{self._ids}"}))
 
 
+class Gambler(Guest):
+    """Plays two boxes at a casino table, round after round, and bets on everything."""
+
+    async def plays(self, line: ClientConnection) -> None:
+        await self._says(line, t="watch", table=CASINO)
+        if not self.seats:
+            await self._says(line, t="sit", table=CASINO, seat=1, buy_in=90_000)
+        await self._stakes(line)
+        async for frame in line:
+            message = json.loads(frame)
+            for event in message["events"] if message["t"] == "events" else ():
+                await self._hears(line, CASINO, event)
+
+    async def _stakes(self, line: ClientConnection) -> None:
+        boxes = [{"box": 1, "ante": 100}, {"box": 2, "ante": 100, "is_open": False}]
+        await self._says(line, t="wager", table=CASINO, boxes=boxes)
+
+    async def _hears(self, line: ClientConnection, table: str, event: Message | None) -> None:
+        match event:
+            case {"e": "round_opened", "play": play}:
+                self._play[table] = play
+            case {"e": "play_settled" | "play_voided"}:
+                await self._stakes(line)
+            case {"e": "decision", "menu": {"kind": kind} as menu, "decision": decision}:
+                stake = {"do": "bet", "stake": menu["bets"][0]} if kind == "box" else {"do": "take_ante"}
+                said = {"play": self._play[table], "decision": decision, "choice": stake}
+                await self._says(line, t="choose", table=table, **said)
+                self.decided += 1
+            case _:
+                pass
+
+
 class Room:
     """A running server: its process and its address."""
 
@@ -151,11 +184,10 @@ async def opened(folder: Path) -> Room:
 class Kill:
     """What the books said when the room was killed, and what must hold when it opens again."""
 
-    def __init__(self, books: Books, player: str) -> None:
+    def __init__(self, books: Books, players: Sequence[str]) -> None:
         self.open = {play: books.starting(play) for play in books.plays("open")}
-        self._player = player
         self._before = books.balances
-        self._worth = books.worth(player)
+        self._worth = {player: books.worth(player) for player in players}
 
     async def is_made_good(self, books: Books) -> None:
         after = books.balances
@@ -167,30 +199,34 @@ class Kill:
         assert after.keys() >= self._before.keys()
         assert sum(after.values()) == sum(self._before.values()) == 0
         assert all(balance >= 0 for name, balance in after.items() if name != MINT)
-        assert books.worth(self._player) == self._worth
+        assert {player: books.worth(player) for player in self._worth} == self._worth
 
 
-async def lives(room: Room, guest: Guest, seconds: float) -> None:
-    """People and bots play for so long; then the room is killed and the line breaks."""
-    async with room.line() as line:
-        await guest.arrives(line)
-        playing = asyncio.ensure_future(guest.plays(line))
+async def lives(room: Room, guests: Sequence[Guest], seconds: float) -> None:
+    """People and bots play for so long; then the room is killed and the lines break."""
+    async with AsyncExitStack() as lines:
+        playing = []
+        for guest in guests:
+            line = await lines.enter_async_context(room.line())
+            await guest.arrives(line)
+            playing.append(asyncio.ensure_future(guest.plays(line)))
         await asyncio.sleep(seconds)
         await room.kill()
-        await asyncio.wait([playing])
+        await asyncio.wait(playing)
 
 
 @pytest.mark.timeout(300)
 async def test_killed_at_any_moment_of_play_it_goes_on_where_it_was(tmp_path: Path) -> None:
     chance = random.Random(30)
-    books, guest, kills = Books(tmp_path), Guest(), list[Kill]()
+    books, kills = Books(tmp_path), list[Kill]()
+    guest, gambler = Guest(), Gambler()
     seats: list[list[Message]] = []
     for _ in range(KILLS):
         room = await opened(tmp_path)
         for kill in kills[-1:]:
             await kill.is_made_good(books)
-        await lives(room, guest, 0.1 + chance.random() * LONGEST_LIFE)
-        kills.append(Kill(books, guest.player))
+        await lives(room, [guest, gambler], 0.1 + chance.random() * LONGEST_LIFE)
+        kills.append(Kill(books, [guest.player, gambler.player]))
         seats.append(guest.seats)
     room = await opened(tmp_path)
     await kills[-1].is_made_good(books)
@@ -201,3 +237,6 @@ async def test_killed_at_any_moment_of_play_it_goes_on_where_it_was(tmp_path: Pa
     assert sum(len(kill.open) for kill in kills) > KILLS, "too few kills hit an open play"
     assert len(books.plays("settled")) > KILLS, "too little was played between the kills"
     assert guest.decided > KILLS / 2, "he was hardly ever asked"
+    assert gambler.decided > KILLS / 2, "no rounds were played against the bank"
+    rounds = {play for kill in kills for play in kill.open if play.startswith(CASINO)}
+    assert rounds, "no kill hit a round"

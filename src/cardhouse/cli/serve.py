@@ -5,11 +5,9 @@ import logging
 import os
 import sys
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
-from multiprocessing import get_context
 from pathlib import Path
-from signal import SIG_IGN, SIGINT, signal
 from typing import Annotated
 
 from alembic.util import CommandError
@@ -18,6 +16,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from cardhouse.adapters.possession import Taken, sole_room
 from cardhouse.bootstrap import database_url, make_desk, make_room
+from cardhouse.cli.advisers import advisers
 from cardhouse.server.addresses import Proxies
 from cardhouse.server.app import create_app
 from cardhouse.server.origins import Origins, is_site
@@ -107,7 +106,7 @@ async def _run(url: str, host: str, port: int, *, origins: tuple[str, ...], prox
     """The books are this room's alone and its address is its own before it touches them."""
     with (
         ThreadPoolExecutor(1, thread_name_prefix="bots") as executor,
-        _advisers() as advisers,
+        advisers() as counting,
         ExitStack() as held,
     ):
         with _explained_books():
@@ -115,7 +114,7 @@ async def _run(url: str, host: str, port: int, *, origins: tuple[str, ...], prox
         with _explained_address(host, port):
             listener = held.enter_context(listening(host, port))
         with _explained_books():
-            room = make_room(url, executor=executor, advisers=advisers)
+            room = make_room(url, executor=executor, advisers=counting)
         try:
             await room.start()
             collect_seldom()
@@ -123,15 +122,6 @@ async def _run(url: str, host: str, port: int, *, origins: tuple[str, ...], prox
             await serve_on(listener, app, on_ready=lambda real: _announce(host, real))
         finally:
             await room.stop()
-
-
-def _advisers() -> ProcessPoolExecutor:
-    """A process that counts what choices at a casino table are worth; it starts with the first question, and
-    ends with the room, not by the terminal's interrupt.
-    """
-    return ProcessPoolExecutor(
-        1, mp_context=get_context("spawn"), initializer=signal, initargs=(SIGINT, SIG_IGN)
-    )
 
 
 @contextmanager

@@ -1,0 +1,25 @@
+"""The process that counts what choices at a casino table are worth."""
+
+import os
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context, parent_process
+from signal import SIG_IGN, SIGINT, signal
+from threading import Thread
+
+
+def advisers() -> ProcessPoolExecutor:
+    """It starts with the first question and ends with the room."""
+    return ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_come_to_work)
+
+
+def _come_to_work() -> None:
+    """The terminal's interrupt is the room's. A room that is killed cannot send its adviser home."""
+    signal(SIGINT, SIG_IGN)
+    Thread(target=_end_with_the_room, daemon=True).start()
+
+
+def _end_with_the_room() -> None:
+    room = parent_process()
+    if room is not None:
+        room.join()
+        os._exit(0)

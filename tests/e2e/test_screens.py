@@ -66,7 +66,7 @@ def test_every_screen_can_be_used_by_everybody(
     tour.dialog("button.private", "private")
 
     page.locator("a.side").click()
-    expect(page.locator("li a")).to_have_count(29)
+    expect(page.locator("li a")).to_have_count(36)
     tour.stop_at("rules-index")
     for game in ("seven-card-stud", "32-card-draw", "omaha-hi-lo", "8-game"):
         page.goto(f"/#/rules/{game}")

@@ -13,6 +13,10 @@ Axe = Callable[[Page], list[str]]
 Shot = Callable[[Page, str], Path]
 
 
+_GO = "to => { history.pushState(null, '', to); dispatchEvent(new PopStateEvent('popstate')); }"
+"""Where a link would lead, without loading the page anew."""
+
+
 class Tour:
     """A walk through the screens that checks and photographs each of them."""
 
@@ -62,17 +66,21 @@ def test_every_screen_can_be_used_by_everybody(
     assert page.evaluate("document.documentElement.lang") == language
     tour.stop_at("lobby")
     tour.dialog(".page > header > button", "settings")
-    tour.dialog(".me .quiet", "name")
+    tour.dialog(".me .quiet >> nth=0", "name")
+    tour.dialog(".me .quiet >> nth=-1", "history")
     tour.dialog("button.private", "private")
 
     page.locator("a.side").click()
     expect(page.locator("li a")).to_have_count(36)
     tour.stop_at("rules-index")
-    for game in ("seven-card-stud", "32-card-draw", "omaha-hi-lo", "8-game"):
+    for game in ("seven-card-stud", "32-card-draw", "omaha-hi-lo", "8-game", "russian"):
         page.goto(f"/#/rules/{game}")
         expect(page.locator("article .about")).to_be_visible()
         tour.stop_at(f"rules-{game}")
-    page.goto("/")
+    page.evaluate(_GO, "/t/russian")
+    expect(page.locator(".spot.ante").first).to_be_visible()
+    tour.stop_at("casino-table")
+    page.evaluate(_GO, "/")
 
     page.locator("button.private").click()
     page.locator("dialog[open] select").nth(3).select_option("2")

@@ -1,12 +1,14 @@
 """A sixth card, an exchange after it and a bought game, against counts by hand."""
 
+from fractions import Fraction
 from itertools import combinations
 
 import msgspec
 import numpy as np
 import pytest
 
-from cardhouse.analysis.edge import NotComputable, bound, is_bounded
+from cardhouse.analysis.casino_simulation import Plan, by_thumb, simulate
+from cardhouse.analysis.edge import NotComputable, Strategy, bound, is_bounded, solve
 from cardhouse.analysis.edge.kernels.again import CARDS_7, DEALERS_7, exchange, masked
 from cardhouse.analysis.edge.kernels.buying import Buying, gains, live_suits, no_games
 from cardhouse.analysis.edge.kernels.dealers import quads_behind
@@ -14,12 +16,16 @@ from cardhouse.analysis.edge.kernels.tables import evaluator
 from cardhouse.analysis.edge.sixth import bought_of
 from cardhouse.analysis.edge.stud import prices_of
 from cardhouse.cards import Card, parse_cards, rank_of
-from cardhouse.casino.combinations import least_strength
+from cardhouse.casino.combinations import COMBINATIONS, Combination, combination_of, least_strength
+from cardhouse.casino.menu import BUY_GAME, SIXTH_CARD, TAKE_ANTE, AnyChoice, Bet, GameMenu
 from cardhouse.casino.pay import Odds, flat
 from cardhouse.casino.russian import RUSSIAN
-from cardhouse.casino.spec import CasinoGame, Pays
-from cardhouse.casino.stud import OASIS, SIXTH_CARD_POKER
+from cardhouse.casino.sight import BoxSight
+from cardhouse.casino.spec import CasinoGame, Pays, Street
+from cardhouse.casino.stud import FOLD_OR_BET, OASIS, SIXTH_CARD_POKER
+from cardhouse.cli.chance import stream
 from cardhouse.ranking import HIGH
+from cardhouse.rules.menu import FOLD
 
 TABLES = evaluator()
 
@@ -137,3 +143,44 @@ def test_pay_that_makes_two_pair_buy_is_refused() -> None:
     rich = msgspec.structs.replace(SIXTH_CARD_POKER, bet=Pays(flat(Odds(9)), {}))
     with pytest.raises(NotComputable, match="two pair"):
         bought_of(rich, 5, TABLES, 1)
+
+
+# Rounds
+
+LEAST, MOST = Fraction(2_523_953, 10**8), Fraction(4_243_640, 10**8)
+"""What is proven: docs/house-edge.md."""
+PAIR, FLUSH = COMBINATIONS.index(Combination.ONE_PAIR), COMBINATIONS.index(Combination.FLUSH)
+
+
+@pytest.mark.slow
+def test_rounds_of_betting_pairs_come_to_the_exact_figure() -> None:
+    """Without a sixth card or a bought game, which is a game that is solved exactly."""
+    plain = msgspec.structs.replace(SIXTH_CARD_POKER, bought_game=None, streets=(Street(FOLD_OR_BET),))
+    exact = solve(plain, strategy=Strategy.PAIR).expectation
+    found = simulate(
+        SIXTH_CARD_POKER, plan=by_thumb(Strategy.PAIR), rounds=200_000, entropy=stream("pairs of six")
+    )
+    assert abs(found.errors_from(float(exact))) < 3.5
+    assert -exact > MOST
+
+
+def made_of(sight: BoxSight) -> int:
+    return COMBINATIONS.index(combination_of(sight.cards, ()))
+
+
+def sensible(sight: BoxSight, _luck: bytes) -> AnyChoice:
+    """Buy a sixth card to four of a suit, bet a pair, buy a game with a flush."""
+    menu = sight.menu
+    if isinstance(menu, GameMenu):
+        return BUY_GAME if made_of(sight) >= FLUSH else TAKE_ANTE
+    suits = [card % 4 for card in menu.cards]
+    if len(menu.cards) == 5 and made_of(sight) < PAIR and max(map(suits.count, suits)) == 4:
+        return SIXTH_CARD
+    return Bet(menu.bets[0]) if made_of(sight) >= PAIR else FOLD
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("plan", [sensible, by_thumb(Strategy.ACE_KING)], ids=["sensible", "ace-king"])
+def test_no_simple_play_costs_less_than_is_proven(plan: Plan) -> None:
+    found = simulate(SIXTH_CARD_POKER, plan=plan, rounds=200_000, entropy=stream("simple"))
+    assert found.errors_from(-float(LEAST)) < 2

@@ -1,18 +1,23 @@
 """Casino tables through the desk: stakes, rounds, the bank's chips, crashes, bots, advice."""
 
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractAsyncContextManager
 from random import Random
+from typing import NoReturn
 
 import pytest
 
 from cardhouse.casino.spec import CasinoGameId
 from cardhouse.chips import Chips
 from cardhouse.ledger import BANK
+from cardhouse.room import box_bot
+from cardhouse.room.adviser import Adviser
 from cardhouse.room.bookkeeping import FLOAT
 from cardhouse.tables.casino_config import casino_table
 from tests.room.house import T1, Client, House, Message, a_house
-from tests.server.virtual_time import passes
+from tests.server.virtual_time import passes, settled
 
 ANTE = 100
 GAMES = (
@@ -232,12 +237,55 @@ async def test_the_adviser_tells_its_asker_what_every_choice_is_worth() -> None:
         await stakes(ann, 1)
         (asked,) = owed(ann)
         await ann.says("advise", table=T1, play=ann.at().play, decision=asked["decision"])
+        await settled()
         advice = ann.last("advice")
         assert advice["decision"] == asked["decision"]
         values = {value["choice"]["do"]: value["value"] for value in advice["values"]}
         assert set(values) == {"bet", "fold"}
         assert values["fold"] == -ANTE
         assert advice["values"][0]["value"] == max(values.values())
+
+
+async def test_an_adviser_that_has_died_costs_nobody_his_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Dead(ThreadPoolExecutor):
+        def submit(self, *_: object, **__: object) -> NoReturn:
+            raise BrokenProcessPool
+
+    async with casino("caribbean-stud") as house:
+        house.room.adviser = Adviser(Dead(1))
+        (ann,) = await house.seated("Ann")
+        await stakes(ann, 1)
+        (asked,) = owed(ann)
+        await ann.says("advise", table=T1, play=ann.at().play, decision=asked["decision"])
+        await settled()
+        assert ann.last("advice")["values"] == []
+        assert (await answers(ann, {"do": "fold"}))["t"] == "ack"
+
+
+async def test_who_takes_back_all_leaves_the_bots_without_a_round() -> None:
+    async with casino("oasis", bots=2) as house:
+        ann = await house.guest("Ann")
+        await ann.watches()
+        own = next(seat for seat in range(1, 7) if seat not in {int(other) for other in ann.at().seats})
+        await ann.sits(own)
+        await stakes(ann, own, ante=100)
+        await stakes(ann)
+        await passes(60)
+        assert not ann.at().of_kind("round_opened")
+
+
+async def test_a_bot_that_cannot_pay_for_a_round_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(box_bot, "casino_stakes", lambda *_, **__: None)
+    async with casino("oasis", bots=1) as house:
+        ann = await house.guest("Ann")
+        await ann.watches()
+        await passes(5)
+        (bot,) = ann.at().seats.values()
+        own = next(seat for seat in range(1, 7) if seat != bot["seat"])
+        await ann.sits(own)
+        await stakes(ann, own)
+        await passes(5)
+        assert bot["player"] in {event["player"] for event in ann.at().of_kind("seat_left")}
 
 
 async def test_bots_play_along_once_a_person_stakes() -> None:
@@ -283,4 +331,16 @@ async def test_rounds_go_to_the_history_with_every_box_and_what_they_won(house: 
     await ann.says("ask_history")
     (row,) = ann.last("history")["plays"]
     assert (row["game"], row["net"], row["is_void"]) == ("russian", -2 * ANTE, False)
-    assert [len(hand) for hand in row["hands"]] == [5, 5]
+    assert len(row["hands"]) == 2
+
+
+async def test_the_history_tells_no_card_that_nobody_turned_up(house: House) -> None:
+    (ann,) = await house.seated("Ann")
+    await stakes(ann, 1, closed=(3,))
+    up = ann.at().of_kind("dealer_dealt")[0]["cards"][-1]
+    await answers(ann, {"do": "fold"})
+    await answers(ann, {"do": "fold"})
+    await ann.says("ask_history")
+    (row,) = ann.last("history")["plays"]
+    assert [len(hand) for hand in row["hands"]] == [5, 0]
+    assert row["shared"] == [up]

@@ -7,7 +7,7 @@ from cardhouse.casino.menu import Bet, BoxMenu
 from cardhouse.chips import Chips, Seat
 from cardhouse.play import By, Refusal
 from cardhouse.rules.menu import FOLD
-from cardhouse.tables.casino_table import BETTING, PER_BOX
+from cardhouse.tables.casino_table import BETTING, BOTS_TIME, PER_BOX
 from cardhouse.tables.commands import AddChips, Choose, Leave, SitOut
 from cardhouse.tables.config import NORMAL
 from cardhouse.tables.events import (
@@ -112,6 +112,27 @@ class TestStakes:
     def test_and_so_does_who_sits_out(self, two: CasinoEvening) -> None:
         two.stakes("ann", spot(OWN))
         assert two.do(SitOut("ann"))[0] == Wagered(Seat(OWN), (), None)
+
+    def test_who_takes_back_nothing_does_not_sit_in(self, alone: CasinoEvening) -> None:
+        alone.do(SitOut("ann"))
+        alone.stakes("ann")
+        assert alone.table.sitter("ann").presence is Presence.OUT
+
+    def test_who_sits_down_behind_a_stake_is_not_waited_for(self, alone: CasinoEvening) -> None:
+        alone.stakes("ann", spot(OWN), spot(FREE))
+        alone.sits("ben", FREE)
+        assert alone.table.wants_play(alone.now)
+
+    def test_bots_alone_are_not_dealt_to(self, two: CasinoEvening) -> None:
+        two.table.sitter("ben").is_bot = True
+        two.stakes("ben", spot(3))
+        assert not two.table.wants_play(two.now + BETTING)
+
+    def test_bots_have_a_few_seconds(self, two: CasinoEvening) -> None:
+        two.table.sitter("ben").is_bot = True
+        two.stakes("ann", spot(OWN))
+        assert not two.table.wants_play(two.now + BOTS_TIME - 1)
+        assert two.table.wants_play(two.now + BOTS_TIME)
 
     def test_who_stakes_takes_part_again(self, alone: CasinoEvening) -> None:
         alone.do(SitOut("ann"))

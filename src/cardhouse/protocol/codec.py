@@ -25,7 +25,7 @@ CHIPS = frozenset(
 """Where a client's message holds chips."""
 
 _AT = re.compile(r" - at `(\$.*)`$", re.DOTALL)
-_FIELD = re.compile(r"field `(.{1,64})`", re.DOTALL)
+_FIELD = re.compile(r"field `([^`]{1,64})`", re.DOTALL)
 
 
 class BadMessage(Exception):

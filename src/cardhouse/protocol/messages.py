@@ -298,7 +298,10 @@ class Advised(msgspec.Struct, frozen=True):
 
 
 class Advice(ServerMessage, frozen=True, tag="advice"):
-    """What each choice of your decision is worth, the best first; no other box is looked at."""
+    """What each choice of your decision is worth, the best first; no other box is looked at.
+
+    None where nobody can tell.
+    """
 
     table: str
     play: str

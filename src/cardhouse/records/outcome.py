@@ -1,18 +1,25 @@
 """What a finished play was for one of its players, whatever was played."""
 
+from collections import defaultdict
+from collections.abc import Iterable
+
 import msgspec
 
 from cardhouse.cards import Card
+from cardhouse.casino.events import BoxSeen, BoxShown, CardsServed, DealerDealt, DealerShown
 from cardhouse.chips import Chips, Seat
+from cardhouse.play import Event, Position
 from cardhouse.records.record import HandRecord, replay
 from cardhouse.records.round import RoundRecord, replay_round
 
 PlayRecord = HandRecord | RoundRecord
+Cards = tuple[Card, ...]
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """`hands` are the player's own, one for each box at a casino table; `shared` are the board and what the
-    dealer held. `net` is what the play won him, below 0 what it cost.
+    """`hands` are the player's own, one for each box at a casino table; `shared` are the board and the dealer's.
+
+    Of both only what he has seen. `net` is what the play won him, below 0 what it cost.
     """
 
     game: str
@@ -38,9 +45,31 @@ def _of_hand(record: HandRecord, seat: Seat) -> Outcome:
 def _of_round(record: RoundRecord, seat: Seat) -> Outcome:
     played = replay_round(record)
     net = _net(played.result.stacks, record.purses, seat) if played.is_over else 0
-    hands = tuple(box.cards for box in played.boxes.values() if box.seat == seat)
-    dealer = tuple(played.dealer) if played.is_over else ()
-    return Outcome(record.game, net, hands, (*played.board, *dealer))
+    hands, dealer = _seen(played.events, seat)
+    own = tuple(hands[box.position] for box in played.boxes.values() if box.seat == seat)
+    return Outcome(record.game, net, own, (*played.board, *dealer))
+
+
+def _seen(events: Iterable[Event], seat: Seat) -> tuple[dict[Position, Cards], Cards]:
+    """What the player has seen of every box and of the dealer's hand."""
+    hands: dict[Position, Cards] = defaultdict(tuple)
+    dealer: Cards = ()
+    for event in (event.projected(seat) for event in events):
+        match event:
+            case BoxSeen() | BoxShown():
+                hands[event.box] = _faces(event.cards)
+            case CardsServed():
+                kept = [card for card in hands[event.box] if card not in event.out]
+                hands[event.box] = (*kept, *_faces(event.cards))
+            case DealerDealt() | DealerShown():
+                dealer = _faces(event.cards)
+            case _:
+                pass
+    return hands, dealer
+
+
+def _faces(cards: Iterable[Card | None]) -> Cards:
+    return tuple(card for card in cards if card is not None)
 
 
 def _net(after: dict[Seat, Chips], before: dict[Seat, Chips], seat: Seat) -> int:

@@ -1,7 +1,8 @@
 """What the choices at a box are worth, for whoever holds it (see `cardhouse.analysis.advice`)."""
 
 import asyncio
-from concurrent.futures import Executor
+from collections import OrderedDict
+from concurrent.futures import BrokenExecutor, Executor
 from contextlib import suppress
 
 from cardhouse.analysis.advice import Advice, NotComputable, advise
@@ -11,10 +12,13 @@ from cardhouse.casino.sight import BoxSight
 from cardhouse.casino.spec import CasinoGame, CasinoGameId, Limits
 from cardhouse.casino.wagers import Wager
 from cardhouse.chips import Chips, Seat
-from cardhouse.play import Refusal
 from cardhouse.protocol.messages import Advised
 from cardhouse.room.choices import choice_to
 from cardhouse.rules.spec import Chance
+
+Decision = tuple[str, int]
+"""A play and the number of one of its decisions."""
+REMEMBERED = 64
 
 
 class Adviser:
@@ -23,20 +27,29 @@ class Adviser:
     def __init__(self, executor: Executor | None) -> None:
         self._executor = executor
         self._woken: set[CasinoGameId] = set()
+        self._counting: OrderedDict[Decision, asyncio.Task[tuple[Advice, ...]]] = OrderedDict()
 
     def wake(self, game: CasinoGame, limits: Limits) -> None:
         """Somebody may soon ask about this game: what compiles on its first question shall have done so."""
         if self._executor is not None and game.id not in self._woken:
             self._woken.add(game.id)
-            self._executor.submit(_rehearse, game, limits)
+            with suppress(RuntimeError):  # its process is gone: nobody is advised, and everybody plays on
+                self._executor.submit(_rehearse, game, limits)
 
-    async def values(self, sight: BoxSight) -> list[Advised]:
-        """The best choice first; refused with `no_advice` where nobody can tell."""
+    async def values(self, decision: Decision, sight: BoxSight) -> list[Advised]:
+        """The best choice first; none where nobody can tell. Who asks again has it counted once."""
+        counting = self._counting.get(decision) or self._begin(decision, sight)
         try:
-            found = await self._found(sight)
-        except NotComputable as reason:
-            raise Refusal("no_advice") from reason
+            found = await asyncio.shield(counting)
+        except (NotComputable, BrokenExecutor):
+            return []
         return [Advised(choice_to(one.choice), one.value, one.error) for one in found]
+
+    def _begin(self, decision: Decision, sight: BoxSight) -> asyncio.Task[tuple[Advice, ...]]:
+        counting = self._counting[decision] = asyncio.create_task(self._found(sight))
+        if len(self._counting) > REMEMBERED:
+            self._counting.popitem(last=False)
+        return counting
 
     async def _found(self, sight: BoxSight) -> tuple[Advice, ...]:
         if self._executor is None:

@@ -16,12 +16,15 @@ from cardhouse.room.ports import KnownPlayer
 from cardhouse.room.table_actor import TableActor
 from cardhouse.room.thinking import Thinking
 from cardhouse.tables.casino_table import CasinoTable
-from cardhouse.tables.commands import Choose, Spot, Stake
+from cardhouse.tables.commands import Choose, Leave, Spot, Stake
 from cardhouse.tables.events import DecisionOpened, PlayOpened, Wagered
 
 
 class BoxBot(BotSeat):
-    """Stakes on its own box when a person has staked, and plays from what the box sees."""
+    """Stakes on its own box when a person has staked, and plays from what the box sees.
+
+    One that cannot pay for a round makes room for another.
+    """
 
     def __init__(
         self, bot: KnownPlayer, actor: TableActor, table: CasinoTable, *, style: Style, thinking: Thinking
@@ -59,9 +62,11 @@ class BoxBot(BotSeat):
             return
         purse, luck = self._table.sitters[seat].stack, self._thinking.luck()
         stakes = casino_stakes(config.rules, config.limits, purse=purse, luck=luck)
-        if stakes is not None:
-            ante, bonus = stakes
-            await self._say(Stake(self.bot.player, (Spot(seat, ante, bonus=bonus),)))
+        if stakes is None:
+            await self._say(Leave(self.bot.player))
+            return
+        ante, bonus = stakes
+        await self._say(Stake(self.bot.player, (Spot(seat, ante, bonus=bonus),)))
 
     async def _answer(self, event: DecisionOpened, menu: BoxMenu | GameMenu) -> None:
         play, dealer, board = self._play, self._dealer, self._board

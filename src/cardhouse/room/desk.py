@@ -10,7 +10,7 @@ from typing import Any
 from cardhouse.chips import Chips, Seat
 from cardhouse.play import DecisionNumber, Refusal
 from cardhouse.protocol import commands as asked
-from cardhouse.protocol.messages import Ack, Advice, History, Nack, Pong, SeatHeld, Welcome
+from cardhouse.protocol.messages import Ack, History, Nack, Pong, SeatHeld, Welcome
 from cardhouse.protocol.text import clean_chat, clean_name
 from cardhouse.protocol.version import VERSION
 from cardhouse.room.answers import Answer, Answers
@@ -317,12 +317,13 @@ class Desk:
         return await self._ask(message, table.Stake(session.player, spots))
 
     async def _advise(self, session: Session, message: asked.Advise) -> Ack:
-        casino = self._room.table(message.table).actor.table
-        if not isinstance(casino, CasinoTable):
+        actor = self._room.table(message.table).actor
+        if not isinstance(actor.table, CasinoTable):
             raise Refusal("no_advice")
-        sight = casino.sight(session.player, message.play, DecisionNumber(message.decision))
-        values = await self._room.adviser.values(sight)
-        session.tell(Advice(message.table, message.play, message.decision, values))
+        sight = actor.table.sight(session.player, message.play, DecisionNumber(message.decision))
+        if actor.escrow.play is not actor.table.open:  # nobody has been told of its cards yet
+            raise Refusal("stale")
+        self._room.advise(session.player, sight, table=actor.id, play=message.play, decision=message.decision)
         return Ack(message.id)
 
     async def _chat(self, session: Session, message: asked.Chat) -> Ack:

@@ -8,9 +8,10 @@ from contextlib import suppress
 
 import msgspec
 
+from cardhouse.casino.sight import BoxSight
 from cardhouse.chips import Chips
 from cardhouse.play import Refusal
-from cardhouse.protocol.messages import Balance, LobbyRow, PastPlay, Removed, SeatOffered
+from cardhouse.protocol.messages import Advice, Balance, LobbyRow, PastPlay, Removed, SeatOffered
 from cardhouse.records.outcome import PlayRecord
 from cardhouse.records.record import HandRecord
 from cardhouse.room.adviser import Adviser
@@ -317,6 +318,15 @@ class Room:
         self._errands.discard(task)
         if not task.cancelled() and (fault := task.exception()):
             _LOG.error("an errand failed", exc_info=fault)
+
+    def advise(self, player: PlayerId, sight: BoxSight, *, table: TableId, play: str, decision: int) -> None:
+        """Tell the player what his choices are worth as soon as it is counted; nobody waits for that."""
+
+        async def errand() -> None:
+            values = await self.adviser.values((play, decision), sight)
+            self.sessions.tell(player, Advice(table, play, decision, values))
+
+        self._run_errand(errand())
 
     async def past_plays(self, player: PlayerId, *, limit: int) -> list[PastPlay]:
         """The newest plays that the player was in."""

@@ -22,7 +22,11 @@ from cardhouse.tables.seating import OUT_FOR, Needed, Seating
 from cardhouse.tables.sitter import Sitter
 
 BETTING = 20_000
-"""Milliseconds from the first stake until the cards are dealt, if somebody still makes up his mind."""
+"""Milliseconds from the first stake, or from the end of the pause behind a round, in which everybody may still
+make up his mind.
+"""
+BOTS_TIME = 6_000
+"""What bots get of it once every person has staked."""
 PER_BOX = 1_200
 """Milliseconds by which each box that is settled lengthens the pause behind a round."""
 
@@ -49,10 +53,10 @@ class CasinoTable(Seating):
         if self.open is not None:
             raise Refusal("round_on")
         wagers = tuple(self._wager(sitter, spot) for spot in command.spots)
-        if wagers:
-            check_wagers(
-                self.config.rules, self.config.limits, wagers=wagers, purses={sitter.seat: sitter.stack}
-            )
+        if not wagers:
+            return [self._lay(sitter.seat, wagers, now)]
+        purses = {sitter.seat: sitter.stack}
+        check_wagers(self.config.rules, self.config.limits, wagers=wagers, purses=purses)
         was_out = sitter.is_out
         sitter.sit_in(posts=True)
         sitter.idle_since = now
@@ -86,7 +90,10 @@ class CasinoTable(Seating):
 
     @override
     def _newcomer(self, command: SitDown, now: int) -> Sitter:
+        """A stake that lies on his box stays for one round, in which nobody waits for him."""
         self._lookers_on -= {command.seat}
+        if any(wager.box == command.seat for wager in self._lying()):
+            self._lookers_on |= {command.seat}
         return super()._newcomer(command, now)
 
     @override
@@ -110,20 +117,23 @@ class CasinoTable(Seating):
 
     @override
     def needed(self) -> Needed | None:
-        return Needed(STANDARD_DECK) if self.wagers else None
+        return None if self._deals_at is None else Needed(STANDARD_DECK)
 
     @property
     def _deals_at(self) -> int | None:
-        """When the next round opens, as things stand: at once when everybody has staked."""
-        if self.closes is None:
+        """When the next round opens, as things stand: at once when all have staked, never for bots alone."""
+        if self.closes is None or all(self.sitters[seat].is_bot for seat in self.wagers):
             return None
         awaited = [
-            seat
+            sitter
             for seat, sitter in self.sitters.items()
             if sitter.is_ready and not sitter.is_away and seat not in self.wagers
+            if seat not in self._lookers_on
         ]
-        everybody = not set(awaited) - self._lookers_on
-        return self.next_at if everybody else max(self.closes, self.next_at)
+        if not awaited:
+            return self.next_at
+        patience = BOTS_TIME if all(sitter.is_bot for sitter in awaited) else BETTING
+        return self.closes - BETTING + patience
 
     @override
     def wants_play(self, now: int) -> bool:

@@ -42,11 +42,6 @@ class OpenHand(OpenPlay):
     deadline: int = 0
 
     @property
-    @override
-    def rules(self) -> Hand:
-        return self.hand
-
-    @property
     def turn(self) -> tuple[Seat, Pending]:
         """The seat that owes a decision, and which; only while the hand is not over."""
         ((seat, owed),) = self.hand.pending.items()

@@ -8,7 +8,7 @@ import msgspec
 from cardhouse.casino.events import BoxActed
 from cardhouse.chips import Chips, Seat
 from cardhouse.ledger import AccountKind
-from cardhouse.play import Event, Play
+from cardhouse.play import Event
 from cardhouse.rules.events import Acted, Discarded, SplitAnswered
 
 CHOICES = (Acted, Discarded, SplitAnswered, BoxActed)
@@ -34,11 +34,6 @@ class OpenPlay(ABC):
     events: list[Event]
     choices: Sequence[msgspec.Struct]
     """Every one so far, in order, as the journal keeps them."""
-
-    @property
-    @abstractmethod
-    def rules(self) -> Play:
-        """The hand or the round itself."""
 
     @abstractmethod
     def record(self) -> msgspec.Struct:

@@ -26,11 +26,6 @@ class OpenRound(OpenPlay):
     choices: list[BoxChosen] = field(default_factory=list)
     deadlines: dict[DecisionNumber, int] = field(default_factory=dict)
 
-    @property
-    @override
-    def rules(self) -> CasinoRound:
-        return self.round
-
     def owed(self, decision: DecisionNumber) -> tuple[Position, Pending] | None:
         """The open decision of this number, and its box."""
         pending = self.round.pending.items()

@@ -1128,7 +1128,11 @@ export interface Advised {
   readonly error: number;
 }
 
-/** What each choice of your decision is worth, the best first; no other box is looked at. */
+/**
+ * What each choice of your decision is worth, the best first; no other box is looked at.
+ *
+ * None where nobody can tell.
+ */
 export interface Advice {
   readonly t: "advice";
   readonly table: string;

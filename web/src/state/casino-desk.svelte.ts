@@ -77,7 +77,8 @@ export class CasinoDesk {
       await room.ask({ t: 'advise', table: this.#at.table, play, decision });
     } catch (refused) {
       if (!(refused instanceof Refused)) throw refused;
-      this.#none = refused.code === 'no_advice';
+      this.#none = true;
+      if (refused.code !== 'stale') this.#asked.delete(key);
     }
   }
 
@@ -87,6 +88,10 @@ export class CasinoDesk {
     if (!advice) return;
     const key = `${advice.play}/${advice.decision}`;
     if (this.#told[key]) return;
+    if (advice.values.length === 0) {
+      this.#none = true;
+      return;
+    }
     const ofThisRound = Object.entries(this.#told).filter(([one]) => one.startsWith(`${advice.play}/`));
     this.#told = { ...Object.fromEntries(ofThisRound), [key]: adviceLines(advice.values) };
   }

@@ -104,6 +104,9 @@ const without = <Value>(from: Readonly<Record<number, Value>>, key: number): Rec
   return rest;
 };
 
+/** Whoever comes next to a seat that is left has staked nothing yet. */
+export const forgetStakes = (state: TableState, seat: number): TableState => withFelt(state, ({ last }) => ({ last: without(last, seat) }));
+
 function wagered(state: TableState, { seat, boxes, closes }: Wagered): TableState {
   return withFelt(state, ({ wagers }) => ({ closes, wagers: boxes.length > 0 ? { ...wagers, [seat]: boxes } : without(wagers, seat) }));
 }

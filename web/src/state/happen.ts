@@ -4,7 +4,7 @@ import type {
 } from '../protocol/messages.generated';
 import { card } from '../table/cards';
 import type { ActionCode, Card } from '../table/view';
-import { boxAsked, CASINO_HAPPENING, roundSettled, roundVoided } from './casino';
+import { boxAsked, CASINO_HAPPENING, forgetStakes, roundSettled, roundVoided } from './casino';
 import { everySeat, idle, withSeat } from './seats';
 import type { Held, PlayState, SeatState, TableState } from './table';
 
@@ -35,7 +35,7 @@ function changed(state: TableState, seated: Seated): TableState {
 
 function left(state: TableState, seat: number): TableState {
   const { [seat]: _gone, ...seats } = state.seats;
-  return { ...state, seats };
+  return forgetStakes({ ...state, seats }, seat);
 }
 
 function opened(state: TableState, { e: _, play, number, button, stacks, ...deal }: PlayOpened): TableState {

@@ -17,7 +17,7 @@ Cards = tuple[Card, ...]
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """`hands` are the player's own, one for each box at a casino table; `shared` are the board and the dealer's.
+    """`hands` are the player's own, one for each box at a casino table, `shared` the board and the dealer's.
 
     Of both only what he has seen. `net` is what the play won him, below 0 what it cost.
     """

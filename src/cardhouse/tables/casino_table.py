@@ -22,8 +22,8 @@ from cardhouse.tables.seating import OUT_FOR, Needed, Seating
 from cardhouse.tables.sitter import Sitter
 
 BETTING = 20_000
-"""Milliseconds from the first stake, or from the end of the pause behind a round, in which everybody may still
-make up his mind.
+"""Milliseconds from the first stake, or from the end of the pause behind a round, in which everybody may
+still make up his mind.
 """
 BOTS_TIME = 6_000
 """What bots get of it once every person has staked."""

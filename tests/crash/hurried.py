@@ -8,6 +8,7 @@ import msgspec
 from cardhouse.bots import Sight, Style
 from cardhouse.cli.app import main
 from cardhouse.room import hand_bot
+from cardhouse.tables import casino_table
 from cardhouse.tables.config import SPEEDS
 
 LEAST, MOST = 2, 30
@@ -19,6 +20,7 @@ LATE = 0.005
 def hurry() -> None:
     """Where the bots' time and the tables' pace are looked up."""
     vars(hand_bot).update(thinking_time=thinking_time, LATE=LATE)
+    vars(casino_table).update(PER_BOX=10)
     for id_, speed in SPEEDS.items():
         SPEEDS[id_] = msgspec.structs.replace(speed, pause=20, runout=0)
 

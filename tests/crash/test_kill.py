@@ -141,6 +141,7 @@ class Gambler(Guest):
             case {"e": "play_settled" | "play_voided"}:
                 await self._stakes(line)
             case {"e": "decision", "menu": {"kind": kind} as menu, "decision": decision}:
+                await asyncio.sleep(LONGEST_LIFE / 4)  # most kills find a box that is still deciding
                 stake = {"do": "bet", "stake": menu["bets"][0]} if kind == "box" else {"do": "take_ante"}
                 said = {"play": self._play[table], "decision": decision, "choice": stake}
                 await self._says(line, t="choose", table=table, **said)
@@ -237,6 +238,6 @@ async def test_killed_at_any_moment_of_play_it_goes_on_where_it_was(tmp_path: Pa
     assert sum(len(kill.open) for kill in kills) > KILLS, "too few kills hit an open play"
     assert len(books.plays("settled")) > KILLS, "too little was played between the kills"
     assert guest.decided > KILLS / 2, "he was hardly ever asked"
-    assert gambler.decided > KILLS / 2, "no rounds were played against the bank"
+    assert gambler.decided > KILLS / 4, "no rounds were played against the bank"
     rounds = {play for kill in kills for play in kill.open if play.startswith(CASINO)}
     assert rounds, "no kill hit a round"

@@ -1,5 +1,7 @@
 """Connections to the truth."""
 
+from sqlite3 import OperationalError
+from time import monotonic, sleep
 from typing import Any
 
 from sqlalchemy import Connection, Engine, NullPool, Pool, create_engine, event, make_url
@@ -8,6 +10,9 @@ from cardhouse.adapters.database.rows import execute
 
 BUSY_MILLIS = 5000
 """How long a connection waits for another one's lock."""
+
+RETRY = 0.01
+"""Seconds between two attempts to set a pragma."""
 
 LOG_PAGES = 4_000
 """Pages of 4 KiB that the write-ahead log gathers before they are copied into the database.
@@ -45,10 +50,24 @@ def _engine(url: str, *, begin: str, pragmas: tuple[str, ...], pool: type[Pool] 
     def connected(connection: Any, _record: object) -> None:
         connection.isolation_level = None  # the driver would begin transactions by itself, and too late
         for pragma in (f"busy_timeout={BUSY_MILLIS}", "journal_mode=WAL", "synchronous=FULL", *pragmas):
-            connection.execute(f"PRAGMA {pragma}")
+            _set(connection, pragma)
 
     @event.listens_for(engine, "begin")
     def began(connection: Connection) -> None:
         execute(connection.connection.cursor(), begin, (), dialect=connection.dialect)
 
     return engine
+
+
+def _set(connection: Any, pragma: str) -> None:
+    """A change of the journal's kind does not wait for other connections by itself."""
+    until = monotonic() + BUSY_MILLIS / 1000
+    while True:
+        try:
+            connection.execute(f"PRAGMA {pragma}")
+        except OperationalError:
+            if monotonic() >= until:
+                raise
+            sleep(RETRY)
+        else:
+            return

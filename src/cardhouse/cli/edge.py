@@ -26,7 +26,7 @@ from cardhouse.casino.games import CASINO_GAMES
 from cardhouse.casino.spec import CasinoGame, CasinoGameId
 from cardhouse.cli.report import AsJson, Report, bar
 
-SOLVER = 1
+SOLVER = 2
 """Goes up when figures may differ from those in a cache."""
 Z = 1.96
 """Standard errors to either side that hold 95 of 100 figures."""

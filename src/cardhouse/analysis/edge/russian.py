@@ -1,19 +1,21 @@
 """Second hand, insurance and a game that can be bought: Russian Poker.
 
-Bets, insurance, bought games, the sixth card and the exchange of one card are exact. To exchange two to five
-cards is left out, so that what is found is the most that the house can win of a player who makes no mistake.
+Bets, insurance, bought games, the sixth card and the exchange of one card are exact. So is the exchange of
+two to four cards, but for what a game bought after it brings where the dealer's four that stay are of one
+suit: this is bounded for all hands, and counted out for a sample. To exchange all five is bounded only.
 """
 
 from itertools import repeat
-from math import comb
+from math import comb, sqrt
 
 import msgspec
 import numpy as np
 
 from cardhouse.analysis.edge.executor import Executor
 from cardhouse.analysis.edge.figures import Bounds, Share, added
+from cardhouse.analysis.edge.kernels import exchanging, given, redrawn, turning
 from cardhouse.analysis.edge.kernels.buying import Buying, no_games
-from cardhouse.analysis.edge.kernels.dealers import no_counts, quads_behind
+from cardhouse.analysis.edge.kernels.dealers import Quads, no_counts, quads_behind
 from cardhouse.analysis.edge.kernels.doubled import (
     DEALERS_6,
     FULL,
@@ -25,10 +27,10 @@ from cardhouse.analysis.edge.kernels.doubled import (
     choose_in_russian,
 )
 from cardhouse.analysis.edge.kernels.doubles import Doubles
-from cardhouse.analysis.edge.kernels.hands import all_swaps, five_card_hands
+from cardhouse.analysis.edge.kernels.hands import Hands, Swaps, all_swaps, five_card_hands
 from cardhouse.analysis.edge.kernels.six import add_to_fives, all_alike, six_card_hands
 from cardhouse.analysis.edge.kernels.sweep import DEALERS, Beside
-from cardhouse.analysis.edge.kernels.tables import Evaluator, Int, evaluator
+from cardhouse.analysis.edge.kernels.tables import Array, Evaluator, Int, evaluator
 from cardhouse.analysis.edge.odds import every_hand, row
 from cardhouse.analysis.edge.solve import NotComputable, Progress
 from cardhouse.analysis.edge.stud import HANDS, RANKS, bet_size, sum_of
@@ -41,7 +43,11 @@ SMALLEST = 38
 """Cards at least that can replace one of the dealer's, beside six dead ones and three that are drawn over."""
 PAIRING = 12
 """Cards at most that give the dealer a pair with one of four."""
-CHOICES = ("fold", "bet", "sixth card", "exchange 1")
+OFTEN = 500
+"""One in so many hands is counted out."""
+CARDS = 5
+"""That an exchange may give up at most."""
+CHOICES = ("fold", "bet", "sixth card", *(f"exchange {cards}" for cards in range(1, CARDS + 1)))
 FORMING = {
     Combination.HIGH_CARD: 9,
     Combination.ACE_KING: 0,
@@ -63,27 +69,37 @@ DOUBLED = {
 
 
 class Behind(msgspec.Struct, frozen=True):
-    """What one rank of up card comes to."""
+    """What one rank of up card comes to: sums of the least and most, choices at the least, and the sample."""
 
-    won: int
+    low: int
+    high: int
     chosen: tuple[int, ...]
+    sampled: int
+    above: float
+    squares: float
 
 
-def solve(game: CasinoGame, *, executor: Executor, progress: Progress) -> Bounds:
-    """The most that the house can win."""
-    won = 0
+def solve(game: CasinoGame, *, seed: int, executor: Executor, progress: Progress) -> Bounds:
+    """The bounds, and the estimate between them."""
+    shards: list[Behind] = []
+    for shard in executor.map(behind, repeat(game, RANKS), range(RANKS), repeat(seed)):
+        shards.append(shard)
+        progress(len(shards), RANKS)
+    cases = HANDS * FULL * turning.PARTS
+    worst, best = 4 * sum(shard.low for shard in shards), 4 * sum(shard.high for shard in shards)
+    above = 4 * OFTEN * sum(shard.above for shard in shards) / HANDS
+    error = 4 * OFTEN * sqrt((1 - 1 / OFTEN) * sum(shard.squares for shard in shards)) / HANDS
     chosen: tuple[int, ...] = ()
-    for done, shard in enumerate(executor.map(behind, repeat(game, RANKS), range(RANKS)), 1):
-        won, chosen = won + shard.won, added(chosen, shard.chosen)
-        progress(done, RANKS)
+    for shard in shards:
+        chosen = added(chosen, shard.chosen)
     return Bounds(
         game.id,
-        low=None,
-        high=-4 * won,
-        of=HANDS * FULL,
-        estimate=None,
-        error=None,
-        sampled=0,
+        low=-best,
+        high=-worst,
+        of=cases,
+        estimate=-worst / cases - above,
+        error=error,
+        sampled=sum(shard.sampled for shard in shards),
         shares=tuple(Share(name, 4 * part, HANDS) for name, part in zip(CHOICES, chosen, strict=True)),
     )
 
@@ -140,33 +156,102 @@ def rules_of(game: CasinoGame, rank: int, tables: Evaluator) -> Rules:
     )
 
 
-def fees_of(game: CasinoGame) -> tuple[int, int]:
-    """Of the sixth card and of one new card, in antes."""
+def fees_of(game: CasinoGame) -> tuple[int, tuple[int, ...]]:
+    """Of the sixth card and of one new card and more, in antes."""
     offers = game.streets[0].offers
     sixth = next(offer for offer in offers if isinstance(offer, SixthCardOffer))
-    return sixth.fee, next(offer for offer in offers if isinstance(offer, ExchangeOffer)).fees[0]
+    return sixth.fee, next(offer for offer in offers if isinstance(offer, ExchangeOffer)).fees
 
 
-def behind(game: CasinoGame, rank: int) -> Behind:
+def excess_of(game: CasinoGame, rules: Rules) -> given.Excess:
+    """What a bet comes to above a fold."""
+    take, even, lose = (result - rules.fold for result in (rules.take, 0, rules.lose))
+    return given.Excess(rules.minimum, take, even, rules.bet, even, lose, odds_of(game))
+
+
+def insured_of(game: CasinoGame, rules: Rules) -> given.Excess:
+    """What an insured ante comes to."""
+    return given.Excess(rules.minimum, 1, -1, 0, 0, 0, odds_of(game))
+
+
+def behind(game: CasinoGame, rank: int, seed: int) -> Behind:
     """One shard."""
     tables, up = evaluator(), 4 * rank
     quads, rules = quads_behind(tables, up), rules_of(game, rank, tables)
-    fives, sixes = five_card_hands(tables, quads.deck), six_card_hands(tables, quads.deck)
+    fives, swaps = five_card_hands(tables, quads.deck), all_swaps(up, four_cards=True)
+    low, choices = without_exchange(game, tables, quads, fives, rules=rules, swaps=swaps)
+    known, made, ranks = exchanges(game, quads, fives, rules=rules, swaps=swaps)
+    high, chosen = low.copy(), np.zeros(len(CHOICES), np.int64)
+    exchanging.choose_among_all(known, fives, choices, low, high, chosen)
+    found = np.zeros(3)
+    exchanging.sample_exchanges(
+        known, quads.deck, made, odds_of(game), rules, ranks, fives, low, high, seed, OFTEN, found
+    )
+    return Behind(
+        sum_of(fives, low),
+        sum_of(fives, high),
+        tuple(map(int, chosen)),
+        int(found[0]),
+        float(found[1]),
+        float(found[2]),
+    )
+
+
+def without_exchange(
+    game: CasinoGame, tables: Evaluator, quads: Quads, fives: Hands, *, rules: Rules, swaps: Swaps
+) -> tuple[Int, Array]:
+    """What the best of fold, bet, sixth card and one new card is worth to the scale `FULL`; which it is."""
+    sixes = six_card_hands(tables, quads.deck)
     six, bet = np.zeros(len(sixes.cards), np.int64), np.zeros(len(fives.cards), np.int64)
     exchanged = np.zeros((comb(51, 4), 51), np.int64)
     bets_with_six(tables, doubles_of(game), quads, sixes, rules, beside(), six)
     bets_with_five(odds_of(game), quads, fives, rules, beside(), bet, exchanged)
-    swaps = all_swaps(up, four_cards=True)
     apart, sixth = np.zeros(FIVES, np.int64), np.zeros(FIVES, np.int64)
     add_to_fives(sixes, six, rules.fold * SCALE_6 * DEALERS_6, apart)
     all_alike(fives, swaps.one, apart, sixth)
-    fees = np.array([fee * FULL for fee in fees_of(game)], np.int64)
-    worth, chosen = np.zeros(len(bet), np.int64), np.zeros(4, np.int64)
+    sixth_fee, fees = fees_of(game)
+    both = np.array([sixth_fee * FULL, fees[0] * FULL], np.int64)
+    worth, choices = np.zeros(len(bet), np.int64), np.zeros(len(bet), np.int8)
     bet *= FULL // (DEALERS * SCALE_5)
     choose_in_russian(
-        fives, bet, sixth, exchanged, swaps.four, swaps.one, fees, rules.fold * FULL, worth, chosen
+        fives, bet, sixth, exchanged, swaps.four, swaps.one, both, rules.fold * FULL, worth, choices
     )
-    return Behind(sum_of(fives, worth), tuple(map(int, chosen)))
+    return worth, choices
+
+
+def exchanges(
+    game: CasinoGame, quads: Quads, fives: Hands, *, rules: Rules, swaps: Swaps
+) -> tuple[exchanging.Known, Array, redrawn.ByRanks]:
+    """All that is known of exchanges; strengths by number of five cards; purchases by ranks."""
+    excess = excess_of(game, rules)
+    sums, bet = given.no_sums(), np.zeros(len(fives.cards), np.int64)
+    given.add_player(quads, fives, excess, given.no_held(), given.no_held(), sums, bet)
+    bets, made = given.bets_of(fives, swaps, bet)
+    given.add_dealer(quads, bets, excess, given.no_against(), sums)
+    given.swap_alike(sums.four_one, swaps.four, swaps.one)
+    given.swap_alike(sums.three_two, swaps.three, swaps.two)
+    given.swap_fives(sums.five, fives, swaps.one)
+    turned, slack = turning.no_turned(), redrawn.no_slack()
+    rank = quads.deck >> 2
+    turns = turning.Turns(0, bet, 0, min(rules.insured, least_buyer(game, rules)), rank)
+    if not turning.turned(quads, fives, excess, turns, turned):
+        raise NotComputable(f"a hand that can be insured may have to be folded in {game.id}")
+    insured = turning.Turns(rules.insured, np.zeros(len(bet), np.int64), rules.stake, len(every_hand()), rank)
+    turning.turned(quads, fives, insured_of(game, rules), insured, turned)
+    any_four = -(-turned.one_four.sum(axis=0) // CARDS)
+    ranks = redrawn.by_ranks(quads.deck, fives, odds_of(game), rules)
+    redrawn.add_purchases(quads.deck, fives, odds_of(game), rules, ranks, turning.room(), turned, slack)
+    fees = np.full(CARDS, -1, np.int64)
+    fees[: len(fees_of(game)[1])] = fees_of(game)[1]
+    known = exchanging.Known(
+        sums, given.lower_of(sums), turned, slack, any_four, swaps, fees, rules.fold, exchanging.WAYS, rank
+    )
+    return known, made, ranks
+
+
+def least_buyer(game: CasinoGame, rules: Rules) -> int:
+    """The least strength that may buy a game."""
+    return int(np.argmax(odds_of(game) >= rules.buyer))
 
 
 def beside() -> Beside:

@@ -84,7 +84,7 @@ def bound(
     if is_doubled(game):
         from cardhouse.analysis.edge import russian  # noqa: PLC0415 - numba comes with it
 
-        return russian.solve(game, executor=workers, progress=progress)
+        return russian.solve(game, seed=seed, executor=workers, progress=progress)
     raise NotComputable(f"no way to bound {game.id}")
 
 

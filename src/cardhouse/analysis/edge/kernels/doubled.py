@@ -188,7 +188,7 @@ def choose_in_russian(
     fees: Int,
     fold: int,
     worth: Int,
-    chosen: Int,
+    choices: Array,
 ) -> None:
     """Fold, bet, a sixth card or one new card, all to the scale `FULL`; so are the two `fees`."""
     hand = np.zeros(5, np.int64)
@@ -207,4 +207,4 @@ def choose_in_russian(
             if new > best:
                 best, choice = new, 3
         worth[place] = best
-        chosen[choice] += hands.weight[place]
+        choices[place] = choice

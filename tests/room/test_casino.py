@@ -1,6 +1,6 @@
 """Casino tables through the desk: stakes, rounds, the bank's chips, crashes, bots, advice."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractAsyncContextManager
@@ -9,13 +9,17 @@ from typing import NoReturn
 
 import pytest
 
+from cardhouse.cards import STANDARD_DECK, Card
+from cardhouse.casino.russian import RUSSIAN
 from cardhouse.casino.spec import CasinoGameId
 from cardhouse.chips import Chips
 from cardhouse.ledger import BANK
 from cardhouse.room import box_bot
 from cardhouse.room.adviser import Adviser
 from cardhouse.room.bookkeeping import FLOAT
+from cardhouse.rules.spec import Chance
 from cardhouse.tables.casino_config import casino_table
+from tests.casino.rounds import stacked
 from tests.room.house import T1, Client, House, Message, a_house
 from tests.server.virtual_time import passes, settled
 
@@ -39,6 +43,11 @@ def casino(game: str, *, bots: int = 0) -> AbstractAsyncContextManager[House]:
 async def house() -> AsyncIterator[House]:
     async with casino("russian") as opened:
         yield opened
+
+
+def lies(house: House, deck: Sequence[Card]) -> None:
+    """The deck of every round from now on."""
+    vars(house.room.dealer)["chance"] = lambda _needed: Chance(tuple(deck))
 
 
 async def stakes(client: Client, *boxes: int, closed: tuple[int, ...] = (), ante: int = ANTE) -> Message:
@@ -181,9 +190,38 @@ async def test_nobody_hears_of_cards_that_are_not_his() -> None:
             assert all(event["menu"] is None for event in at.of_kind("decision"))
 
 
+async def heard(deck: Sequence[Card]) -> dict[str, list[bytes]]:
+    """What another player and an onlooker are sent of a round in which all boxes are folded."""
+    async with casino("russian") as house:
+        lies(house, deck)
+        ann, ben = await house.seated("Ann", "Ben")
+        rail = await house.guest("Rail")
+        await rail.watches()
+        await stakes(ben, 2)
+        await stakes(ann, 1, closed=(3,))
+        await answers(ann, {"do": "exchange", "cards": owed(ann)[0]["menu"]["cards"][:2]})
+        for client in (ann, ben, ann):
+            await answers(client, {"do": "fold"})
+        assert len(rail.at().of_kind("play_settled")) == 1
+        return {"ben": ben.line.frames, "rail": rail.line.frames}
+
+
+@pytest.mark.parametrize("seed", range(5))
+async def test_cards_that_one_never_sees_change_no_byte_of_what_one_is_sent(seed: int) -> None:
+    """Truth 8. Boxes 1 to 3 and the dealer are dealt to in turn; Ben holds box 2, one dealer card is up."""
+    deck = Random(seed).sample(STANDARD_DECK, 52)
+    seen = {4 * turn + 1 for turn in range(5)} | {19}
+    hidden = [card for place, card in enumerate(deck) if place not in seen]
+    other = iter(Random(seed + 1).sample(hidden, len(hidden)))
+    changed = [card if place in seen else next(other) for place, card in enumerate(deck)]
+    assert await heard(deck) == await heard(changed)
+
+
 class TestBadInput:
     @pytest.fixture
     async def dealt(self, house: House) -> list[Client]:
+        """Ann holds a pair, which cannot be insured."""
+        lies(house, STANDARD_DECK)
         ann, ben = await house.seated("Ann", "Ben")
         await stakes(ann, 1)
         await stakes(ben, 2)
@@ -203,11 +241,17 @@ class TestBadInput:
     )
     async def test_what_the_menu_lacks(self, dealt: list[Client], choice: Message, code: str) -> None:
         ann, _ = dealt
-        if code == "no_insurance" and owed(ann)[0]["menu"]["max_insurance"]:
-            pytest.skip("this hand may be insured")
         seq = ann.at().seq
         assert (await answers(ann, choice))["code"] == code
         assert ann.at().seq == seq
+
+    @pytest.mark.parametrize("insurance", [1, 99, 301, 10**9])
+    async def test_an_insurance_out_of_bounds(self, house: House, insurance: int) -> None:
+        lies(house, stacked(RUSSIAN, boxes=["8c 8s 8d 3h 2d"], dealer="Ah Kd Qs 9c 4d").deck)
+        (ann,) = await house.seated("Ann")
+        await stakes(ann, 1)
+        answer = await answers(ann, {"do": "bet", "stake": 200, "insurance": insurance})
+        assert (answer["code"], answer["facts"]) == ("insurance_out_of_range", {"least": 100, "most": 300})
 
     async def test_another_player_s_box(self, dealt: list[Client]) -> None:
         ann, ben = dealt

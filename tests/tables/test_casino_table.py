@@ -40,6 +40,15 @@ def two() -> CasinoEvening:
     return evening
 
 
+@pytest.fixture
+def dealt(two: CasinoEvening) -> CasinoEvening:
+    """Ann has the first two boxes, Ben the third."""
+    two.stakes("ann", spot(1), spot(2))
+    two.stakes("ben", spot(3))
+    two.deal()
+    return two
+
+
 class TestStakes:
     def test_nothing_is_dealt_until_somebody_stakes(self, alone: CasinoEvening) -> None:
         assert alone.table.needed() is None
@@ -186,13 +195,6 @@ class TestStakes:
 
 
 class TestRounds:
-    @pytest.fixture
-    def dealt(self, two: CasinoEvening) -> CasinoEvening:
-        two.stakes("ann", spot(1), spot(2))
-        two.stakes("ben", spot(3))
-        two.deal()
-        return two
-
     def test_the_first_box_is_asked_and_its_holder_alone_reads_the_menu(self, dealt: CasinoEvening) -> None:
         (asked,) = dealt.asked
         assert (asked.seat, asked.box) == (1, 1)
@@ -245,13 +247,6 @@ class TestRounds:
 
 
 class TestTime:
-    @pytest.fixture
-    def dealt(self, two: CasinoEvening) -> CasinoEvening:
-        two.stakes("ann", spot(1), spot(2))
-        two.stakes("ben", spot(3))
-        two.deal()
-        return two
-
     def test_when_it_is_up_an_open_box_folds(self, dealt: CasinoEvening) -> None:
         (asked,) = dealt.asked
         assert asked.deadline == dealt.now + NORMAL.action

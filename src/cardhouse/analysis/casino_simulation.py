@@ -6,7 +6,7 @@ from math import sqrt
 
 import msgspec
 
-from cardhouse.analysis.advice import advise
+from cardhouse.analysis.advice import advise_on
 from cardhouse.analysis.edge.solve import BET_FROM, NotComputable, Strategy as Thumb
 from cardhouse.cards import Card
 from cardhouse.casino.combinations import COMBINATIONS, combination_of
@@ -54,18 +54,7 @@ class CasinoSimulation(msgspec.Struct, frozen=True):
 
 def by_advice(sight: BoxSight, _luck: bytes) -> AnyChoice:
     """The best choice. Raises `NotComputable` where the adviser does."""
-    return advise(
-        sight.game,
-        sight.limits,
-        sight.menu,
-        ante=sight.ante,
-        dealer=sight.dealer,
-        board=sight.board,
-        cards=sight.cards,
-        given_up=sight.given_up,
-        bet=sight.bet,
-        insured=sight.insured,
-    )[0].choice
+    return advise_on(sight)[0].choice
 
 
 def by_thumb(thumb: Thumb) -> Plan:

@@ -16,7 +16,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from cardhouse.adapters.possession import Taken, sole_room
 from cardhouse.bootstrap import database_url, make_desk, make_room
-from cardhouse.cli.advisers import advisers
+from cardhouse.cli.advisers import Advisers
 from cardhouse.server.addresses import Proxies
 from cardhouse.server.app import create_app
 from cardhouse.server.origins import Origins, is_site
@@ -106,7 +106,7 @@ async def _run(url: str, host: str, port: int, *, origins: tuple[str, ...], prox
     """The books are this room's alone and its address is its own before it touches them."""
     with (
         ThreadPoolExecutor(1, thread_name_prefix="bots") as executor,
-        advisers() as counting,
+        Advisers() as counting,
         ExitStack() as held,
     ):
         with _explained_books():

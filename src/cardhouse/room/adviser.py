@@ -5,7 +5,7 @@ from collections import OrderedDict
 from concurrent.futures import BrokenExecutor, Executor
 from contextlib import suppress
 
-from cardhouse.analysis.advice import Advice, NotComputable, advise
+from cardhouse.analysis.advice import Advice, NotComputable, advise_on
 from cardhouse.cards import STANDARD_DECK
 from cardhouse.casino.round import CasinoRound
 from cardhouse.casino.sight import BoxSight
@@ -53,8 +53,8 @@ class Adviser:
 
     async def _found(self, sight: BoxSight) -> tuple[Advice, ...]:
         if self._executor is None:
-            return advice_on(sight)
-        return await asyncio.get_running_loop().run_in_executor(self._executor, advice_on, sight)
+            return advise_on(sight)
+        return await asyncio.get_running_loop().run_in_executor(self._executor, advise_on, sight)
 
 
 def _rehearse(game: CasinoGame, limits: Limits) -> None:
@@ -64,20 +64,4 @@ def _rehearse(game: CasinoGame, limits: Limits) -> None:
     purses = {box: Chips(100 * limits.min_ante)}
     casino_round = CasinoRound(game, limits, wagers, purses=purses, chance=Chance(STANDARD_DECK))
     with suppress(NotComputable):
-        advice_on(casino_round.sight(box))
-
-
-def advice_on(sight: BoxSight) -> tuple[Advice, ...]:
-    """The adviser's answer. Raises `NotComputable`."""
-    return advise(
-        sight.game,
-        sight.limits,
-        sight.menu,
-        ante=sight.ante,
-        dealer=sight.dealer,
-        board=sight.board,
-        cards=sight.cards,
-        given_up=sight.given_up,
-        bet=sight.bet,
-        insured=sight.insured,
-    )
+        advise_on(casino_round.sight(box))

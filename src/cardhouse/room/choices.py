@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+import msgspec
+
 from cardhouse.cards import Card, card_name, parse_card
 from cardhouse.casino.menu import (
     BUY_GAME,
@@ -9,10 +11,7 @@ from cardhouse.casino.menu import (
     TAKE_ANTE,
     AnyChoice as BoxChoice,
     Bet,
-    BuyGame,
     Exchange,
-    SixthCard,
-    TakeAnte,
 )
 from cardhouse.chips import Chips
 from cardhouse.protocol import commands as asked
@@ -25,9 +24,7 @@ from cardhouse.rules.menu import (
     REFUSE,
     SPLIT,
     AnyChoice,
-    Check,
     Discard,
-    Fold,
     RaiseTo,
     Show,
 )
@@ -68,20 +65,8 @@ def _cards(names: Iterable[str]) -> tuple[Card, ...]:
 
 
 def choice_to(choice: BoxChoice) -> asked.BoxChoice:
-    """A choice at a box, for the wire."""
-    match choice:
-        case Bet():
-            return asked.Bet(choice.stake, choice.insurance)
-        case Exchange():
-            return asked.Exchange([card_name(card) for card in choice.cards])
-        case _:
-            return _BOX_PLAIN[type(choice)]
-
-
-_BOX_PLAIN: dict[type[BoxChoice], asked.BoxChoice] = {
-    Fold: asked.Fold(),
-    Check: asked.Check(),
-    SixthCard: asked.SixthCard(),
-    BuyGame: asked.BuyGame(),
-    TakeAnte: asked.TakeAnte(),
-}
+    """A choice at a box, for the wire: the same but for the names of cards."""
+    if isinstance(choice, Exchange):
+        return asked.Exchange([card_name(card) for card in choice.cards])
+    found: asked.BoxChoice = msgspec.convert(msgspec.to_builtins(choice), asked.BoxChoice)
+    return found

@@ -10,13 +10,13 @@ from cardhouse.casino.menu import AnyChoice
 from cardhouse.casino.round import CasinoRound
 from cardhouse.casino.sight import BoxSight
 from cardhouse.casino.wagers import Wager, check_wagers
-from cardhouse.chips import Chips, Seat
+from cardhouse.chips import Seat
 from cardhouse.play import By, Choice, DecisionNumber, Event, Pending, Position, Refusal
 from cardhouse.records.round import BoxChosen
 from cardhouse.rules.spec import Chance
 from cardhouse.tables.casino_config import CasinoConfig
 from cardhouse.tables.commands import Choose, SitDown, SitOut, Spot, Stake
-from cardhouse.tables.events import DecisionOpened, PlayOpened, PlaySettled, SeatChanged, Wagered
+from cardhouse.tables.events import DecisionOpened, PlayOpened, SeatChanged, Wagered
 from cardhouse.tables.open_round import OpenRound
 from cardhouse.tables.seating import OUT_FOR, Needed, Seating
 from cardhouse.tables.sitter import Sitter
@@ -227,15 +227,10 @@ class CasinoTable(Seating):
         return DecisionOpened(sitter.seat, owed.decision, deadline, deadline, owed.menu, owed.time, box)
 
     def _settle(self, play: OpenRound, now: int) -> list[Event]:
-        stacks: dict[Seat, Chips] = play.round.result.stacks
-        for seat, stack in stacks.items():
-            self.sitters[seat].stack = stack
+        for seat in play.starting:
             self.sitters[seat].idle_since = now
-        self.open = None
-        self.next_at = now + self.speed.pause + PER_BOX * len(play.wagers)
-        settled = PlaySettled(play.play, stacks, self.next_at)
-        dealt = [self.sitters[seat] for seat in play.starting]
-        return [settled, *self._part(dealt, now), *self._release(now)]
+        pause = self.speed.pause + PER_BOX * len(play.wagers)
+        return self._close(play, play.round.result.stacks, now, pause=pause)
 
     # Time
 

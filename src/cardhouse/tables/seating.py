@@ -28,7 +28,7 @@ from cardhouse.tables.commands import (
     SitOut,
 )
 from cardhouse.tables.config import SPEEDS, Settings
-from cardhouse.tables.events import ChatSaid, ChipsAdded, SeatChanged, SeatLeft, SeatTaken
+from cardhouse.tables.events import ChatSaid, ChipsAdded, PlaySettled, SeatChanged, SeatLeft, SeatTaken
 from cardhouse.tables.open_play import OpenPlay
 from cardhouse.tables.sitter import Sitter
 
@@ -258,6 +258,16 @@ class Seating(ABC):
                 self.sitters[event.seat] = self._before_chips
 
     # After a play
+
+    def _close(self, play: OpenPlay, stacks: dict[Seat, Chips], now: int, *, pause: int) -> list[Event]:
+        """The play is over with these stacks; the next may open after the pause, in milliseconds."""
+        for seat, stack in stacks.items():
+            self.sitters[seat].stack = stack
+        self.open = None
+        self.next_at = now + pause
+        dealt = [self.sitters[seat] for seat in play.starting]
+        settled = PlaySettled(play.play, stacks, self.next_at)
+        return [settled, *self._part(dealt, now), *self._release(now)]
 
     def _part(self, dealt: Iterable[Sitter], now: int) -> Iterator[Event]:
         """After a play leavers stand up, absent players sit out, broke ones are shown as such."""

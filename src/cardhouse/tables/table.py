@@ -16,7 +16,7 @@ from cardhouse.rules.spec import Chance, Forced, Game
 from cardhouse.tables.blinds import ButtonMethod, Positions, first_positions
 from cardhouse.tables.commands import Choose, SitDown
 from cardhouse.tables.config import Leg, TableConfig
-from cardhouse.tables.events import DecisionOpened, PlayOpened, PlaySettled, SeatChanged
+from cardhouse.tables.events import DecisionOpened, PlayOpened, SeatChanged
 from cardhouse.tables.lineup import Lineup, line_up, note_missed
 from cardhouse.tables.open_hand import OpenHand
 from cardhouse.tables.reading import with_readings
@@ -200,14 +200,8 @@ class Table(Seating):
         return DecisionOpened(sitter.seat, owed.decision, play.soft, play.deadline, owed.menu, owed.time)
 
     def _settle(self, play: OpenHand, now: int) -> list[Event]:
-        stacks = play.hand.result.stacks
-        for seat, stack in stacks.items():
-            self.sitters[seat].stack = stack
-        self.open = None
-        self.next_at = now + self.speed.pause + self.speed.runout * play.streets_run_out
-        settled = PlaySettled(play.play, stacks, self.next_at)
-        dealt = [self.sitters[seat] for seat in play.starting]
-        return [settled, *self._part(dealt, now), *self._release(now)]
+        pause = self.speed.pause + self.speed.runout * play.streets_run_out
+        return self._close(play, play.hand.result.stacks, now, pause=pause)
 
     # Time
 

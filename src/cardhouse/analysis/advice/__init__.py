@@ -5,8 +5,8 @@ for whatever follows. With numba, the extra `fast`, every decision of the games 
 within about a second; without it those that Python can count, and the others raise `NotComputable`.
 """
 
-from cardhouse.analysis.advice.decisions import advise
+from cardhouse.analysis.advice.decisions import advise, advise_on
 from cardhouse.analysis.advice.figures import Advice
 from cardhouse.analysis.edge.solve import NotComputable
 
-__all__ = ["Advice", "NotComputable", "advise"]
+__all__ = ["Advice", "NotComputable", "advise", "advise_on"]

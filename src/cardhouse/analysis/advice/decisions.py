@@ -10,6 +10,7 @@ from cardhouse.analysis.edge.solve import NotComputable
 from cardhouse.cards import Card
 from cardhouse.casino.menu import Bet, BoxMenu, GameMenu
 from cardhouse.casino.settlement import Stakes
+from cardhouse.casino.sight import BoxSight
 from cardhouse.casino.spec import CasinoGame, Limits
 from cardhouse.chips import Chips
 from cardhouse.rules.menu import FOLD
@@ -52,6 +53,22 @@ def advise(
     else:
         raise NotComputable(f"no way to advise on {game.id}")
     return tuple(sorted(found, key=lambda advice: -advice.value))
+
+
+def advise_on(sight: BoxSight) -> tuple[Advice, ...]:
+    """`advise`, by what the holder of a box knows."""
+    return advise(
+        sight.game,
+        sight.limits,
+        sight.menu,
+        ante=sight.ante,
+        dealer=sight.dealer,
+        board=sight.board,
+        cards=sight.cards,
+        given_up=sight.given_up,
+        bet=sight.bet,
+        insured=sight.insured,
+    )
 
 
 def _counter() -> ModuleType:

@@ -21,13 +21,15 @@ function isSame(one: CasinoChoice, other: CasinoChoice): boolean {
   return one.do === other.do;
 }
 
-/** What the adviser says about a choice; of a bet with another insurance than he weighed, what he says about the bet. */
+/** What the adviser says about a choice. A bet with another insurance than those he weighed lies between them in proportion. */
 export function lineFor(lines: readonly AdviceLine[], choice: CasinoChoice): AdviceLine | null {
   const exact = lines.find((line) => isSame(line.choice, choice));
   if (exact || choice.do !== 'bet') return exact ?? null;
-  const near = (insurance: number): number => Math.abs(insurance - choice.insurance);
-  const bets = lines.flatMap((line) => (line.choice.do === 'bet' && line.choice.stake === choice.stake ? [{ line, away: near(line.choice.insurance) }] : []));
-  return bets.sort((a, b) => a.away - b.away)[0]?.line ?? null;
+  const weighed = lines.flatMap((line) => (line.choice.do === 'bet' && line.choice.stake === choice.stake ? [{ line, insurance: line.choice.insurance }] : []));
+  const [none, most] = weighed.sort((a, b) => a.insurance - b.insurance);
+  if (!none || !most) return none?.line ?? null;
+  const share = (choice.insurance - none.insurance) / (most.insurance - none.insurance);
+  return { ...none.line, choice, value: none.line.value + share * (most.line.value - none.line.value), isBest: false };
 }
 
 /** The best way to do something, such as the best cards to exchange. */

@@ -212,6 +212,9 @@ export interface StakesView {
 /** What the viewer is at this table. */
 export type Standing = 'seated' | 'watching' | 'queued';
 
+/** What every table tells beside its felt. */
+export type FrameView = Pick<TableView, 'name' | 'standing' | 'invite' | 'notices' | 'log' | 'chat'>;
+
 export interface TableView {
   name: string;
   /** A game of the catalogue: `game-<id>` in the locale. */

@@ -44,6 +44,12 @@ describe('choices', () => {
     expect(lineFor(lines, { do: 'bet', stake: 20, insurance: 15 })?.value).toBe(90);
   });
 
+  it('of a bet lie between its least and its most insurance in proportion', () => {
+    const bet = (insurance: number): CasinoChoice => ({ do: 'bet', stake: 20, insurance });
+    const insured = adviceLines([{ choice: bet(30), value: 96, error: 0 }, { choice: bet(0), value: 90, error: 0 }] as Parameters<typeof adviceLines>[0]);
+    expect([0, 10, 20, 30].map((insurance) => lineFor(insured, bet(insurance))?.value)).toEqual([90, 92, 94, 96]);
+  });
+
   it('cost what the best is worth more', () => {
     expect([costOfChoice(lines, { do: 'fold' }), costOfChoice(lines, exchange('9s 7c')), costOfChoice([], { do: 'fold' })]).toEqual([140, 0, null]);
   });

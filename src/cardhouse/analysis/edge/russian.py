@@ -13,7 +13,7 @@ import numpy as np
 
 from cardhouse.analysis.edge.executor import Executor
 from cardhouse.analysis.edge.figures import Bounds, Share, added
-from cardhouse.analysis.edge.kernels import exchanging, given, redrawn, turning
+from cardhouse.analysis.edge.kernels import exchanging, fewer, given, redrawn, turning
 from cardhouse.analysis.edge.kernels.buying import Buying, no_games
 from cardhouse.analysis.edge.kernels.dealers import Quads, no_counts, quads_behind
 from cardhouse.analysis.edge.kernels.doubled import (
@@ -244,7 +244,7 @@ def exchanges(
     fees = np.full(CARDS, -1, np.int64)
     fees[: len(fees_of(game)[1])] = fees_of(game)[1]
     known = exchanging.Known(
-        sums, given.lower_of(sums), turned, slack, any_four, swaps, fees, rules.fold, exchanging.WAYS, rank
+        sums, fewer.lower_of(sums), turned, slack, any_four, swaps, fees, rules.fold, exchanging.WAYS, rank
     )
     return known, made, ranks
 

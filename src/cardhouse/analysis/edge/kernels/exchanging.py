@@ -7,7 +7,8 @@ import numpy as np
 from cardhouse.analysis.edge.kernels.again import chosen_by
 from cardhouse.analysis.edge.kernels.dealers import four, pair, triple
 from cardhouse.analysis.edge.kernels.doubled import FULL, Rules
-from cardhouse.analysis.edge.kernels.given import Lower, Sums, all_exchanges
+from cardhouse.analysis.edge.kernels.fewer import Lower, all_exchanges
+from cardhouse.analysis.edge.kernels.given import Sums
 from cardhouse.analysis.edge.kernels.hands import Hands, Swaps
 from cardhouse.analysis.edge.kernels.redrawn import ByRanks, Slack, off_by
 from cardhouse.analysis.edge.kernels.sweep import DEALERS

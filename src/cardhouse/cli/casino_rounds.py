@@ -74,7 +74,8 @@ def _compare(report: Report, found: CasinoSimulation, *, game: CasinoGame, strat
             options = "" if thumb is Strategy.OPTIMAL else f" --strategy {thumb}"
             report.facts["exact edge"] = f"not computed here yet: cardhouse edge {game.id}{options}"
         case Bounds():
-            report.facts["exact edge"] = f"at most {float(100 * known.most):.6f} % by the best play"
+            least = "" if known.least is None else f"at least {float(100 * known.least):.6f} % and "
+            report.facts["exact edge"] = f"{least}at most {float(100 * known.most):.6f} % by the best play"
         case Edge():
             whose = "of this play" if same else "of the best play"
             report.facts["exact edge"] = f"{float(100 * known.house_edge):.6f} % {whose}"

@@ -14,6 +14,7 @@ from cardhouse.games.draw import (
     TRIPLE_DRAW_A5,
 )
 from cardhouse.games.holdem import HOLDEM, SHORT_DECK_HOLDEM
+from cardhouse.games.naiko import NAIKO
 from cardhouse.games.omaha import (
     COURCHEVEL,
     COURCHEVEL_HI_LO,
@@ -69,6 +70,7 @@ GAMES: dict[GameId, Game] = {
         PINEAPPLE,
         CRAZY_PINEAPPLE,
         IRISH,
+        NAIKO,
     )
 }
 
@@ -128,6 +130,7 @@ OFFERS = (
     Offer("plo-100", OMAHA, _blinds(50, 100, StructureId.POT_LIMIT), seats=6, bots=4),
     Offer("plo8-100", OMAHA_HI_LO, _blinds(50, 100, StructureId.POT_LIMIT), seats=6, bots=4),
     Offer("flo8-200", OMAHA_HI_LO, fixed_limit(Chips(200)), seats=6, bots=4),
+    _usual(NAIKO, StructureId.NO_LIMIT, 100),
     _usual(SHORT_DECK_HOLDEM, StructureId.NO_LIMIT, 50),
     _usual(PINEAPPLE, StructureId.NO_LIMIT, 100),
     _usual(CRAZY_PINEAPPLE, StructureId.FIXED_LIMIT, 200),

@@ -33,6 +33,8 @@ class TimeClass(StrEnum):
     DRAW = "draw"
     """30 seconds at every speed, and no time bank (rules.md 4.7)."""
     SHOW = "show"
+    ANSWER = "answer"
+    """8 seconds to answer an ability, at every speed (rules.md 6.4)."""
 
 
 class Refusal(Exception):

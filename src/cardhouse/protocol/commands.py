@@ -151,6 +151,18 @@ class Muck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="d
     pass
 
 
+class Use(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="use"):
+    """Use an ability with the card of yours, or the opponent's seat, that it asks for; your turn goes on."""
+
+    ability: Key
+    card: CardName | None = None
+    target: SeatNumber | None = None
+
+
+class Decline(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="decline"):
+    """Let an ability that is aimed at you have its effect."""
+
+
 class Bet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="bet"):
     """Put this on the bet of a box, and insure it."""
 
@@ -177,7 +189,7 @@ class TakeAnte(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fiel
 
 
 BoxChoice = Fold | Check | Bet | SixthCard | Exchange | BuyGame | TakeAnte
-HandChoice = Fold | Check | Call | Raise | BringIn | Discard | Split | Refuse | Show | Muck
+HandChoice = Fold | Check | Call | Raise | BringIn | Discard | Split | Refuse | Show | Muck | Use | Decline
 Choice = HandChoice | BoxChoice
 
 

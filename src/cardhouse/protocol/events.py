@@ -11,6 +11,14 @@ import msgspec
 from cardhouse.cards import SUITS, Suit
 from cardhouse.casino.menu import BoxMenu, GameMenu
 from cardhouse.play import By, Event, Menu, TimeClass
+from cardhouse.protocol.abilities import (
+    ABILITIES_TO_WIRE,
+    AbilityEvent,
+    OfferedAbility,
+    WireAnswerMenu,
+    answer_menu,
+    offered,
+)
 from cardhouse.protocol.cards import card_names
 from cardhouse.protocol.casino import (
     CASINO_TO_WIRE,
@@ -26,6 +34,7 @@ from cardhouse.protocol.wire import WireEventBase
 from cardhouse.rules import events as poker
 from cardhouse.rules.events import Act
 from cardhouse.rules.menu import (
+    AnswerMenu,
     BetMenu,
     BringInMenu,
     DrawMenu,
@@ -39,7 +48,7 @@ from cardhouse.tables import events as table
 from cardhouse.tables.events import Presence
 
 
-class Seated(msgspec.Struct, frozen=True):
+class Seated(msgspec.Struct, frozen=True, omit_defaults=True):
     """A taken seat as everyone sees it."""
 
     seat: int
@@ -51,6 +60,8 @@ class Seated(msgspec.Struct, frozen=True):
     is_away: bool
     is_leaving: bool
     posts: bool
+    stars: int | None = None
+    """To pay for abilities; not there at a table without any."""
 
 
 class SeatTaken(WireEventBase, frozen=True, tag="seat_taken"):
@@ -151,12 +162,13 @@ class PresetAmount(msgspec.Struct, frozen=True):
     to: int
 
 
-class WireBetMenu(msgspec.Struct, frozen=True, tag_field="kind", tag="bet"):
+class WireBetMenu(msgspec.Struct, frozen=True, tag_field="kind", tag="bet", omit_defaults=True):
     """Fold; check when `call` is 0, else call by adding `call`; raise to `min_to`–`max_to` unless they are 0.
 
     `level` is the bet to match (0: it would be a bet), `bet` your own bet of this round, `pot` every chip in
     the middle. Where there are `sizes`, they are the only amounts to raise to. `completes`: the least raise
-    completes a bring-in to the full bet. `split`: you may also agree to share the pots.
+    completes a bring-in to the full bet. `split`: you may also agree to share the pots. `abilities` are those
+    on the wheel, in a game that has any; one may be used first.
     """
 
     call: int
@@ -169,6 +181,7 @@ class WireBetMenu(msgspec.Struct, frozen=True, tag_field="kind", tag="bet"):
     sizes: list[int]
     completes: bool
     split: bool
+    abilities: list[OfferedAbility] = []
 
 
 class WireBringInMenu(msgspec.Struct, frozen=True, tag_field="kind", tag="bring_in"):
@@ -205,15 +218,22 @@ class WireShowMenu(msgspec.Struct, frozen=True, tag_field="kind", tag="show"):
 
 
 WireMenu = (
-    WireBetMenu | WireBringInMenu | WireDrawMenu | WireSplitMenu | WireShowMenu | WireBoxMenu | WireGameMenu
+    WireBetMenu
+    | WireBringInMenu
+    | WireDrawMenu
+    | WireSplitMenu
+    | WireAnswerMenu
+    | WireShowMenu
+    | WireBoxMenu
+    | WireGameMenu
 )
 
 
 class Decision(WireEventBase, frozen=True, tag="decision"):
     """A seat must choose. At `soft` its time bank begins to run, at `deadline` the default is taken.
 
-    `time` is what kind of choice it is: to bet or to share the pots, to discard, to show. `menu` only for the
-    seat itself.
+    `time` is what kind of choice it is: to bet or to share the pots, to discard, to answer an ability, to
+    show. `menu` only for the seat itself.
     """
 
     seat: int
@@ -342,6 +362,7 @@ WireEvent = (
     | ChatSaid
     | TableClosed
     | CasinoEvent
+    | AbilityEvent
 )
 
 
@@ -365,6 +386,7 @@ def seated(seat: table.SeatView) -> Seated:
         seat.is_away,
         seat.is_leaving,
         seat.posts,
+        seat.stars,
     )
 
 
@@ -385,6 +407,7 @@ def _bet_menu(menu: BetMenu) -> WireBetMenu:
         list(menu.sizes),
         menu.completes,
         menu.split,
+        offered(menu.abilities),
     )
 
 
@@ -397,6 +420,7 @@ _MENU_TO_WIRE: dict[type[Menu], Callable[[Any], WireMenu]] = {
     BringInMenu: _bring_in_menu,
     DrawMenu: lambda menu: WireDrawMenu(menu.least, menu.most, menu.replaced),
     SplitMenu: lambda _: WireSplitMenu(),
+    AnswerMenu: answer_menu,
     ShowMenu: lambda menu: WireShowMenu(menu.cards, menu.partly),
     BoxMenu: box_menu,
     GameMenu: game_menu,
@@ -468,6 +492,7 @@ _TO_WIRE: dict[type[Event], Callable[[Any], WireEvent]] = {
     poker.Awarded: lambda e: Awarded(e.pot, e.seat, e.amount, e.order),
     poker.HandEnded: lambda _: HandEnded(),
     **CASINO_TO_WIRE,
+    **ABILITIES_TO_WIRE,
 }
 
 

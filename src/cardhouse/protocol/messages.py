@@ -8,6 +8,7 @@ import msgspec
 from cardhouse.protocol.casino_games import CasinoGameInfo
 from cardhouse.protocol.commands import BoxChoice
 from cardhouse.protocol.events import Seated, WireEvent
+from cardhouse.rules.ability import AimedAt
 from cardhouse.rules.spec import Double, Exposure, Forced, Opener, StructureId
 from cardhouse.tables.config import SpeedId
 
@@ -109,6 +110,8 @@ class FamilyId(StrEnum):
     """Stud of five cards."""
     DRAW = "draw"
     """All cards are hidden, and some may be exchanged."""
+    ABILITIES = "abilities"
+    """Stars pay for abilities at the table."""
     MIXED = "mixed"
     """Games that follow one another."""
 
@@ -160,7 +163,16 @@ class BettingInfo(msgspec.Struct, frozen=True):
     blinds: list[int]
 
 
-class GameInfo(msgspec.Struct, frozen=True):
+class AbilityInfo(msgspec.Struct, frozen=True):
+    """An ability; `cost` in stars, `aim` what one must choose, `answers` the one that it cancels."""
+
+    id: str
+    cost: int
+    aim: AimedAt
+    answers: str | None
+
+
+class GameInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """A game that can be opened, as its record tells it.
 
     `deck` counts its cards, the lowest of rank `lowest_rank`. `orders` name who wins, by their ids.
@@ -185,6 +197,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     betting: list[BettingInfo]
     streets: list[StreetInfo]
     orders: list[str]
+    abilities: list[AbilityInfo] = []
+    """Of which the wheel shows some in each hand; not there in a game without any."""
 
 
 class LegInfo(msgspec.Struct, frozen=True):

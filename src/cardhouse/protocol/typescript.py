@@ -13,6 +13,7 @@ from enum import EnumMeta, IntEnum
 from pathlib import Path
 from typing import Any, get_args
 
+import msgspec
 import msgspec.inspect as shape
 
 from cardhouse.protocol import commands, events, messages
@@ -136,16 +137,20 @@ def enum_type(enum: EnumMeta) -> str:
 
 
 def interface(struct: shape.StructType) -> str:
-    """A struct with its tag and its fields. What a client may leave out is optional."""
+    """A struct with its tag and its fields. What either side may leave out is optional."""
     docs = _notes(struct.cls)
     lines = [] if struct.tag is None else [f'  readonly {struct.tag_field}: "{struct.tag}";\n']
     for field in struct.fields:
-        may_miss = issubclass(struct.cls, commands.ClientMessage) and not field.required
+        may_miss = _may_leave_out(struct.cls) and not field.required
         mark = "?" if may_miss else ""
         note = _doc(docs.get(field.name), "  ")
         lines.append(f"{note}  readonly {field.encode_name}{mark}: {written(field.type)};\n")
     name = struct.cls.__name__
     return f"{_doc(_own_doc(struct.cls))}export interface {name} {{\n{''.join(lines)}}}\n"
+
+
+def _may_leave_out(cls: type[msgspec.Struct]) -> bool:
+    return issubclass(cls, commands.ClientMessage) or cls.__struct_config__.omit_defaults
 
 
 def union_type(name: str, union: Any) -> str:

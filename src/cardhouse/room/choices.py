@@ -1,6 +1,7 @@
 """Choices from the wire as the table's own."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 import msgspec
 
@@ -13,12 +14,14 @@ from cardhouse.casino.menu import (
     Bet,
     Exchange,
 )
-from cardhouse.chips import Chips
+from cardhouse.chips import Chips, Seat
 from cardhouse.protocol import commands as asked
+from cardhouse.rules.ability import AbilityId
 from cardhouse.rules.menu import (
     BRING_IN,
     CALL,
     CHECK,
+    DECLINE,
     FOLD,
     MUCK,
     REFUSE,
@@ -27,6 +30,7 @@ from cardhouse.rules.menu import (
     Discard,
     RaiseTo,
     Show,
+    Use,
 )
 
 _PLAIN: dict[type[asked.Choice], AnyChoice | BoxChoice] = {
@@ -37,6 +41,7 @@ _PLAIN: dict[type[asked.Choice], AnyChoice | BoxChoice] = {
     asked.Split: SPLIT,
     asked.Refuse: REFUSE,
     asked.Muck: MUCK,
+    asked.Decline: DECLINE,
     asked.SixthCard: SIXTH_CARD,
     asked.BuyGame: BUY_GAME,
     asked.TakeAnte: TAKE_ANTE,
@@ -45,23 +50,28 @@ _PLAIN: dict[type[asked.Choice], AnyChoice | BoxChoice] = {
 
 def choice_from(wire: asked.Choice) -> AnyChoice | BoxChoice:
     """What the client chose."""
-    match wire:
-        case asked.Bet():
-            return Bet(Chips(wire.stake), Chips(wire.insurance))
-        case asked.Exchange():
-            return Exchange(_cards(wire.cards))
-        case asked.Raise():
-            return RaiseTo(Chips(wire.to))
-        case asked.Discard():
-            return Discard(_cards(wire.cards))
-        case asked.Show():
-            return Show(_cards(wire.cards))
-        case _:
-            return _PLAIN[type(wire)]
+    plain = _PLAIN.get(type(wire))
+    return _MADE[type(wire)](wire) if plain is None else plain
+
+
+def _use(wire: asked.Use) -> Use:
+    card = None if wire.card is None else parse_card(wire.card)
+    target = None if wire.target is None else Seat(wire.target)
+    return Use(AbilityId(wire.ability), card, target)
 
 
 def _cards(names: Iterable[str]) -> tuple[Card, ...]:
     return tuple(map(parse_card, names))
+
+
+_MADE: dict[type[asked.Choice], Callable[[Any], AnyChoice | BoxChoice]] = {
+    asked.Bet: lambda wire: Bet(Chips(wire.stake), Chips(wire.insurance)),
+    asked.Exchange: lambda wire: Exchange(_cards(wire.cards)),
+    asked.Raise: lambda wire: RaiseTo(Chips(wire.to)),
+    asked.Discard: lambda wire: Discard(_cards(wire.cards)),
+    asked.Use: _use,
+    asked.Show: lambda wire: Show(_cards(wire.cards)),
+}
 
 
 def choice_to(choice: BoxChoice) -> asked.BoxChoice:

@@ -7,6 +7,7 @@ from cardhouse.casino.games import CASINO_GAMES
 from cardhouse.catalogue import GAMES, ROTATIONS
 from cardhouse.games.rotations import Rotation
 from cardhouse.protocol.messages import (
+    AbilityInfo,
     Aim,
     BettingInfo,
     ExampleHand,
@@ -49,6 +50,7 @@ def game_info(game: Game) -> GameInfo:
         betting=[_betting(game, structure) for structure in game.structures],
         streets=[_street(street) for street in game.streets],
         orders=[order.id for order in game.orders],
+        abilities=[AbilityInfo(one.id, one.cost, one.aim, one.answers) for one in game.abilities],
     )
 
 
@@ -67,7 +69,9 @@ def rotation_info(rotation: Rotation) -> RotationInfo:
 
 
 def family_of(game: Game) -> FamilyId:
-    """By what is dealt, never by the game's name."""
+    """By what is dealt, never by the game's name; abilities make a family of their own."""
+    if game.abilities:
+        return FamilyId.ABILITIES
     if any(street.up for street in game.streets):
         return FamilyId.STUD if _own_cards(game) > 5 else FamilyId.SHORT_STUD
     if any(street.draw for street in game.streets):

@@ -7,6 +7,7 @@ from typing_extensions import override
 from cardhouse.cards import Card
 from cardhouse.chips import Chips, Seat
 from cardhouse.play import By, Event
+from cardhouse.rules.ability import AbilityId
 from cardhouse.rules.posts import PostKind
 from cardhouse.rules.spec import Pot, StreetName
 
@@ -140,6 +141,57 @@ class Awarded(Event, frozen=True, gc=False, tag="awarded"):
     seat: Seat
     amount: Chips
     order: int | None
+
+
+class WheelTurned(Event, frozen=True, gc=False, tag="wheel"):
+    """The abilities of this hand, and the stars of every seat dealt in (rules.md 6.1, 6.2)."""
+
+    abilities: tuple[AbilityId, ...]
+    stars: dict[Seat, int]
+
+
+class AbilityUsed(Event, frozen=True, gc=False, tag="ability"):
+    """A seat has paid for an ability, which leaves it so many stars. One aimed at an opponent is resolved at
+    once, or behind his answer.
+    """
+
+    seat: Seat
+    ability: AbilityId
+    target: Seat | None
+    stars: int
+
+
+class AnswerDeclined(Event, frozen=True, gc=False, tag="declined"):
+    """The seat lets an ability have its effect."""
+
+    seat: Seat
+    by: By
+
+
+class AbilityResolved(Event, frozen=True, gc=False, tag="resolved"):
+    """Whether an ability aimed at a seat works until the betting round ends, or was cancelled."""
+
+    seat: Seat
+    ability: AbilityId
+    target: Seat
+    works: bool
+
+
+class Peeked(Event, frozen=True, gc=False, tag="peeked"):
+    """A seat, and nobody else, has seen the next card of the board."""
+
+    seat: Seat
+    card: Card
+
+    @property
+    @override
+    def owner(self) -> Seat | None:
+        return self.seat
+
+    @override
+    def projected(self, viewer: Seat | None) -> "Peeked | None":
+        """Nothing, for all but the owner."""
+        return self if viewer == self.seat else None
 
 
 class HandEnded(Event, frozen=True, gc=False, tag="ended"):

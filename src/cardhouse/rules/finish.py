@@ -120,7 +120,7 @@ class Finish(Felt):
         while showdown.waiting:
             seat = showdown.waiting.pop(0)
             hole = self.hole[self.place_of[seat]]
-            if showdown.claims(seat):
+            if showdown.claims(seat) or not self.game.may_muck:
                 self.events.append(Shown(seat, hole))
             elif seat in self.asked:
                 self.offer(seat, ShowMenu(len(hole), False))

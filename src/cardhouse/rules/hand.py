@@ -9,15 +9,27 @@ from msgspec.structs import replace
 from cardhouse.cards import card_names
 from cardhouse.chips import Chips, Seat
 from cardhouse.play import By, Choice, DecisionNumber, Event, Menu, Pending, Refusal, Result, TimeClass
+from cardhouse.rules.ability import wheels
 from cardhouse.rules.betting import BettingRound
-from cardhouse.rules.events import Act, Acted, Discarded, PotsCollected, SplitAnswered, StreetOpened
+from cardhouse.rules.events import (
+    Act,
+    Acted,
+    AnswerDeclined,
+    Discarded,
+    PotsCollected,
+    SplitAnswered,
+    StreetOpened,
+    WheelTurned,
+)
 from cardhouse.rules.finish import Finish
 from cardhouse.rules.menu import (
     BRING_IN,
     CHECK,
+    DECLINE,
     FOLD,
     MUCK,
     REFUSE,
+    AnswerMenu,
     BetMenu,
     BringIn,
     BringInMenu,
@@ -30,16 +42,19 @@ from cardhouse.rules.menu import (
     ShowMenu,
     Split,
     SplitMenu,
+    Use,
 )
 from cardhouse.rules.posts import BLINDS, LIVE, STRADDLE, Post, usual_posts
 from cardhouse.rules.pots import uncalled
 from cardhouse.rules.script import Step, script
 from cardhouse.rules.spec import Chance, Exposure, Game, Opener, Stacks, Stakes, Street
 from cardhouse.rules.split import SplitVote
+from cardhouse.rules.stars import Stars
 
 NO_PLACES: Final[frozenset[int]] = frozenset()
 NOBODY: Final[frozenset[Seat]] = frozenset()
 """Who is asked by default: nobody."""
+NO_STARS: Final[Mapping[Seat, int]] = {}
 
 FOLDED: Final = Act.FOLD
 CHECKED: Final = Act.CHECK
@@ -62,7 +77,7 @@ class Hand(Finish):
     over.
     """
 
-    __slots__ = ("after_blinds", "barred", "drawing", "owed", "plain", "script", "vote")
+    __slots__ = ("after_blinds", "barred", "drawing", "owed", "plain", "script", "stars", "vote")
 
     def __init__(
         self,
@@ -74,12 +89,14 @@ class Hand(Finish):
         chance: Chance,
         posts: Sequence[Post] | None = None,
         asked: AbstractSet[Seat] = NOBODY,
+        stars: Mapping[Seat, int] = NO_STARS,
     ) -> None:
         """Post, deal and run to the first decision.
 
         `stacks` holds the chips of every seat dealt in; `posts` defaults to what the game forces. Seats in
         `asked` want to choose between show and muck; all others muck what is beaten and show nothing
-        uncontested. Raises `ValueError` for a hand that cannot be dealt.
+        uncontested. `stars` pay for abilities, in a game that has any; who is not there has none. Raises
+        `ValueError` for a hand that cannot be dealt.
         """
         super().__init__(game, stakes, stacks, button=button, chance=chance, asked=asked)
         self.script = script(game, stakes)
@@ -88,8 +105,11 @@ class Hand(Finish):
         self.drawing: Sequence[int] = ()
         self.barred: AbstractSet[int] = NO_PLACES
         self.vote: SplitVote | None = None
-        self.plain = True  # the round's own menu is all there is to offer
+        self.stars: Stars | None = None
         self._check()
+        if game.abilities:
+            self.stars = self._turn_wheel(stars)
+        self.plain = self.stars is None  # the round's own menu is all there is to offer
         if posts is None:
             posts = usual_posts(game, stakes, order=self.seats, button=button)
         self.round = self._open(posts)
@@ -104,6 +124,17 @@ class Hand(Finish):
         deck = self.deck
         if len(deck) < len(game.deck) and len(deck) < game.cards_for(count):
             raise ValueError(f"{game.id} for {count} needs {game.cards_for(count)} cards, not {len(deck)}")
+
+    def _turn_wheel(self, stars: Mapping[Seat, int]) -> Stars:
+        possible = wheels(self.game.abilities)
+        if not 0 <= self.chance.wheel < len(possible):
+            raise ValueError(
+                f"{self.game.id} has {len(possible)} wheels, and none of number {self.chance.wheel}"
+            )
+        wheel = possible[self.chance.wheel]
+        held = {seat: stars.get(seat, 0) for seat in self.seats}
+        self.events.append(WheelTurned(tuple(ability.id for ability in wheel), held))
+        return Stars(wheel, list(held.values()))
 
     # What a play answers
 
@@ -128,6 +159,8 @@ class Hand(Finish):
                 return Discard(hole[len(hole) - menu.least :]), TimeClass.DRAW
             case SplitMenu():
                 return REFUSE, TimeClass.ACTION
+            case AnswerMenu():
+                return DECLINE, TimeClass.ANSWER
             case _:
                 return MUCK, TimeClass.SHOW
 
@@ -163,6 +196,8 @@ class Hand(Finish):
         else:
             if kind is not (Call if menu.call else Check):
                 menu.accept(choice)
+                if type(choice) is Use:
+                    return self._use(choice)
             put = game.call()
             act = CALLED if put else CHECKED
         acted = _acted(position, act, put, menu.bet + put, put > 0 and not self.stacks[place], by)
@@ -197,6 +232,10 @@ class Hand(Finish):
             case SplitMenu():
                 menu.accept(choice)
                 self._answer(position, agreed=type(choice) is Split, by=by)
+                self._run()
+            case AnswerMenu():
+                menu.accept(choice)
+                self._answer_ability(position, choice, by)
                 self._run()
             case ShowMenu():
                 menu.accept(choice)
@@ -285,7 +324,7 @@ class Hand(Finish):
             act = BET
         if act is not FOLDED:
             self.owed = 0
-            self.plain = True
+            self.plain = self.stars is None
         all_in = put > 0 and not self.stacks[place]
         self.events.append(_acted(self.actor, act, put, self.bets[place], all_in, by))
 
@@ -309,7 +348,9 @@ class Hand(Finish):
 
     def _is_asked(self, game: BettingRound) -> bool:
         """Whether somebody owes a decision before the street can end; he is asked."""
-        if self.drawing:
+        if self.stars is not None and self.stars.window is not None:
+            self.offer(self.seats[self.stars.window.target], self.stars.answer_menu(self))
+        elif self.drawing:
             self._ask_to_draw(self.drawing[0])
         elif self.vote is not None and self._is_asked_to_split(self.vote, game):
             return True
@@ -330,18 +371,20 @@ class Hand(Finish):
             menu = BetMenu(menu.call, Chips(0), Chips(0), menu.level, menu.pot, menu.bet)
         if self.vote is not None and self.vote.concerns(self.seats[place]):
             menu = replace(menu, split=True)
-        return menu
+        return menu if self.stars is None else self.stars.menu(self, menu, place)
 
     def _next_street(self, game: BettingRound) -> None:
         self.street = number = self.street + 1
         step = self.script[number]
+        if self.stars is not None:
+            self.stars.open_round()
         if step.is_plain:
             self.turn_board(step.name, step.board)
             game.follow(step.size, step.cap)
             return
         street = step.street
         self.barred = NO_PLACES
-        self.plain = True
+        self.plain = self.stars is None
         if street.draw:
             self.events.append(StreetOpened(street.name, ()))
         if street.is_exchange:
@@ -361,7 +404,7 @@ class Hand(Finish):
         if street.is_split_offered:
             turn = bisect_left(game.live, first)
             self.vote = SplitVote(self.pots, self.seats_of(game.live[turn:] + game.live[:turn]))
-        self.plain = not self.barred and self.vote is None
+        self.plain = not self.barred and self.vote is None and self.stars is None
 
     def _shows_pair(self, live: Sequence[int]) -> bool:
         return any(len({card >> 2 for card in self.up[place]}) < len(self.up[place]) for place in live)
@@ -409,6 +452,25 @@ class Hand(Finish):
         if not self.drawing:
             self._open_street(self.script[self.street])
 
+    # Abilities
+
+    def _use(self, choice: Use) -> Sequence[Event]:
+        """It leaves the turn where it is (rules.md 6.3)."""
+        stars, place, mark = self.stars, self.round.actor, len(self.events)
+        assert stars is not None
+        assert place is not None
+        stars.use(self, place, choice)
+        self._run()
+        return self.events[mark:]
+
+    def _answer_ability(self, seat: Seat, choice: Choice, by: By) -> None:
+        assert self.stars is not None
+        if type(choice) is Use:
+            self.stars.answer(self, choice)
+        else:
+            self.events.append(AnswerDeclined(seat, by))
+            self.stars.resolve(self, works=True)
+
     # Sharing by agreement
 
     def _is_asked_to_split(self, vote: SplitVote, game: BettingRound) -> bool:
@@ -433,7 +495,7 @@ class Hand(Finish):
             self.events.append(SplitAnswered(seat, True, by))
         else:
             self.vote = None
-            self.plain = not self.barred
+            self.plain = not self.barred and self.stars is None
 
     def _answer(self, seat: Seat, *, agreed: bool, by: By) -> None:
         """Of a seat that cannot bet."""
@@ -453,3 +515,4 @@ class _Twin(Hand):
         self.after_blinds, self.owed, self.plain = other.after_blinds, other.owed, other.plain
         self.drawing, self.barred = other.drawing, other.barred
         self.vote = None if other.vote is None else other.vote.copy()
+        self.stars = None if other.stars is None else other.stars.copy()

@@ -3,13 +3,15 @@
 A menu is the only source of legality: `accept` lets through exactly what it offers.
 """
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 import msgspec
 
 from cardhouse.cards import Card
-from cardhouse.chips import Chips
+from cardhouse.chips import Chips, Seat
 from cardhouse.play import Choice, Menu, Refusal
+from cardhouse.rules.ability import AbilityId, AimedAt
 
 
 class Fold(Choice, frozen=True, gc=False, tag="fold"):
@@ -58,11 +60,23 @@ class Muck(Choice, frozen=True, gc=False, tag="muck"):
     pass
 
 
-AnyChoice = Fold | Check | Call | RaiseTo | BringIn | Discard | Split | Refuse | Show | Muck
+class Use(Choice, frozen=True, gc=False, tag="use"):
+    """Use an ability, with the card or the opponent that it asks for; the turn goes on (rules.md 6.3)."""
+
+    ability: AbilityId
+    card: Card | None = None
+    target: Seat | None = None
+
+
+class Decline(Choice, frozen=True, gc=False, tag="decline"):
+    """Let an ability have its effect."""
+
+
+AnyChoice = Fold | Check | Call | RaiseTo | BringIn | Discard | Split | Refuse | Show | Muck | Use | Decline
 """Every choice of poker, for records and commands."""
 
 FOLD, CHECK, CALL, MUCK = Fold(), Check(), Call(), Muck()
-BRING_IN, STAND_PAT, SPLIT, REFUSE = BringIn(), Discard(()), Split(), Refuse()
+BRING_IN, STAND_PAT, SPLIT, REFUSE, DECLINE = BringIn(), Discard(()), Split(), Refuse(), Decline()
 
 
 class Preset(msgspec.Struct, frozen=True, gc=False):
@@ -70,6 +84,28 @@ class Preset(msgspec.Struct, frozen=True, gc=False):
 
     name: str
     to: Chips
+
+
+class AbilityOffer(msgspec.Struct, frozen=True, gc=False):
+    """An ability on the wheel, to be used before one bets; `cost` in stars.
+
+    `targets` are the opponents that it may be aimed at. `refused` is the code of why it cannot be used now.
+    """
+
+    ability: AbilityId
+    cost: int
+    aim: AimedAt
+    targets: tuple[Seat, ...] = ()
+    refused: str | None = None
+
+    def accept(self, choice: Use) -> None:
+        """Raises `Refusal` unless it may be used like this; whose card it is the hand checks."""
+        if self.refused is not None:
+            raise Refusal(self.refused, ability=self.ability)
+        if (choice.card is None) is (self.aim is AimedAt.OWN_CARD):
+            raise Refusal("wrong_aim", ability=self.ability, aim=self.aim)
+        if choice.target not in (self.targets if self.aim is AimedAt.OPPONENT else (None,)):
+            raise Refusal("wrong_target", ability=self.ability, targets=self.targets)
 
 
 class BetMenu(Menu, frozen=True, gc=False, tag="bet"):
@@ -91,6 +127,8 @@ class BetMenu(Menu, frozen=True, gc=False, tag="bet"):
     """The least raise completes a bring-in to the full bet (rules.md 1.1)."""
     split: bool = False
     """The pots may be shared by agreement (rules.md 4.10)."""
+    abilities: tuple[AbilityOffer, ...] = ()
+    """Those on the wheel, in its order."""
 
     def accept(self, choice: Choice) -> None:
         """Raises `Refusal` unless the menu offers `choice`."""
@@ -103,6 +141,8 @@ class BetMenu(Menu, frozen=True, gc=False, tag="bet"):
                 raise Refusal("nothing_to_call")
         elif kind is RaiseTo:
             _accept_raise(choice.to, self)  # type: ignore[attr-defined]
+        elif type(choice) is Use:
+            _accept_ability(choice, self.abilities)
         elif kind is not Fold and not (kind is Split and self.split):
             raise Refusal("not_offered")
 
@@ -172,6 +212,21 @@ class SplitMenu(Menu, frozen=True, gc=False, tag="split"):
             raise Refusal("not_offered")
 
 
+class AnswerMenu(Menu, frozen=True, gc=False, tag="answer"):
+    """Answer an ability that `by` has aimed at this seat, or decline (rules.md 6.4)."""
+
+    ability: AbilityId
+    by: Seat
+    answers: tuple[AbilityOffer, ...]
+
+    def accept(self, choice: Choice) -> None:
+        """Raises `Refusal` unless the menu offers `choice`."""
+        if type(choice) is Use:
+            _accept_ability(choice, self.answers)
+        elif type(choice) is not Decline:
+            raise Refusal("not_offered")
+
+
 class ShowMenu(Menu, frozen=True, gc=False, tag="show"):
     """Show or muck. `partly` tells that some of the cards may be shown without the others (rules.md 2.7)."""
 
@@ -185,6 +240,14 @@ class ShowMenu(Menu, frozen=True, gc=False, tag="show"):
                 raise Refusal("show_all", cards=self.cards)
         elif type(choice) is not Muck:
             raise Refusal("not_offered")
+
+
+def _accept_ability(choice: Use, offers: Sequence[AbilityOffer]) -> None:
+    for offer in offers:
+        if offer.ability == choice.ability:
+            offer.accept(choice)
+            return
+    raise Refusal("ability_not_there", ability=choice.ability)
 
 
 def _is_offered(to: Chips, menu: BetMenu | BringInMenu) -> bool:

@@ -11,6 +11,7 @@ from cardhouse.cards import Card
 from cardhouse.chips import Chips, Seat
 from cardhouse.ranking import Order
 from cardhouse.ranking.showing import Showing
+from cardhouse.rules.ability import Ability
 
 GameId = NewType("GameId", str)
 StreetName = NewType("StreetName", str)
@@ -142,6 +143,12 @@ class Game(msgspec.Struct, frozen=True, cache_hash=True):
     has_button: bool = True
     """Without one the dealer box stands before the first seat (rules.md 0)."""
     exposure: Exposure = Exposure.SHOW_ALL
+    may_muck: bool = True
+    """A beaten hand need not be shown at the showdown (rules.md 2.7)."""
+    reopen: Reopen = Reopen.CUMULATIVE
+    """What its usual stakes say of short all-ins."""
+    abilities: tuple[Ability, ...] = ()
+    """Those that the wheel draws from (rules.md 6)."""
 
     def __post_init__(self) -> None:
         for street in self.streets:
@@ -153,7 +160,7 @@ class Game(msgspec.Struct, frozen=True, cache_hash=True):
     @lru_cache(maxsize=256)  # noqa: B019 - games are records that last
     def cards_for(self, seats: int) -> int:
         """How many cards a hand with so many seats can take off the deck."""
-        return min(len(self.deck), self._wanted(seats))
+        return len(self.deck) if self.abilities else min(len(self.deck), self._wanted(seats))
 
     def reshuffles_for(self, seats: int) -> int:
         """How often the discards may have to be shuffled: once for each draw of a seat, or never."""
@@ -206,11 +213,13 @@ class Stakes(msgspec.Struct, frozen=True, cache_hash=True):
 class Chance(msgspec.Struct, frozen=True):
     """Everything left to chance in a hand, fixed before the first card (rules.md 0).
 
-    `reshuffles` are the bytes for shuffling discards, one entry for each time it may come to that.
+    `reshuffles` are the bytes for shuffling discards, one entry for each time it may come to that; `wheel` is
+    the number of the abilities' wheel, of those that `wheels` lists.
     """
 
     deck: tuple[Card, ...]
     reshuffles: tuple[bytes, ...] = ()
+    wheel: int = 0
 
 
 class Pot(msgspec.Struct, frozen=True, gc=False):

@@ -1,5 +1,7 @@
 """The prices of a hand that the rule book names, from one figure each (rules.md 1, 4)."""
 
+from msgspec.structs import replace
+
 from cardhouse.chips import Chips
 from cardhouse.rules.spec import Forced, Game, Stakes, StructureId
 
@@ -9,6 +11,10 @@ def usual_stakes(game: Game, structure: StructureId, *, unit: Chips) -> Stakes:
 
     Raises `ValueError` for a spread with a bring-in, which no room offers.
     """
+    return replace(_priced(game, structure, unit), reopen=game.reopen)
+
+
+def _priced(game: Game, structure: StructureId, unit: Chips) -> Stakes:
     match game.forced, structure:
         case Forced.BRING_IN, StructureId.FIXED_LIMIT:
             return bring_in_limit(unit)

@@ -38,6 +38,8 @@ class SeatView(msgspec.Struct, frozen=True):
     is_leaving: bool = False
     posts: bool = False
     """Comes in at the next hand by posting instead of waiting for the big blind."""
+    stars: int | None = None
+    """What it has to pay for abilities; None at a table without any."""
 
 
 class SeatTaken(Event, frozen=True, gc=False, tag="seat_taken"):

@@ -20,6 +20,9 @@ export const CloseCode = {
   FLOOD: 4429,
 } as const;
 
+/** What whoever uses an ability must choose. */
+export type AimedAt = "nothing" | "own_card" | "opponent";
+
 /** Why a seat is or is not dealt in. */
 export type Presence = "playing" | "waiting" | "out" | "broke";
 
@@ -33,7 +36,7 @@ export type PostKind = "ante" | "table_ante" | "small_blind" | "big_blind" | "st
 export type By = "person" | "clock" | "protection";
 
 /** Which clock a decision runs on (rules.md 2.6). */
-export type TimeClass = "action" | "draw" | "show";
+export type TimeClass = "action" | "draw" | "show" | "answer";
 
 /** What a seat did with its chips. */
 export type Act = "fold" | "check" | "call" | "bet" | "raise" | "bring_in" | "complete";
@@ -54,7 +57,7 @@ export type Opener = "after_blinds" | "after_button" | "door_card" | "showing";
 export type Double = "never" | "open_pair" | "always";
 
 /** What kind of game it is, by what is dealt. */
-export type FamilyId = "board" | "two_and_board" | "stud" | "short_stud" | "draw" | "mixed";
+export type FamilyId = "board" | "two_and_board" | "stud" | "short_stud" | "draw" | "abilities" | "mixed";
 
 /** Which hands win the pot. */
 export type Aim = "high" | "high_low" | "low";
@@ -118,6 +121,19 @@ export interface Muck {
   readonly do: "muck";
 }
 
+/** Use an ability with the card of yours, or the opponent's seat, that it asks for; your turn goes on. */
+export interface Use {
+  readonly do: "use";
+  readonly ability: string;
+  readonly card: string | null;
+  readonly target: number | null;
+}
+
+/** Let an ability that is aimed at you have its effect. */
+export interface Decline {
+  readonly do: "decline";
+}
+
 /** Put this on the bet of a box, and insure it. */
 export interface Bet {
   readonly do: "bet";
@@ -153,11 +169,25 @@ export interface PresetAmount {
 }
 
 /**
+ * An ability on the wheel; `cost` in stars. `targets` are the seats that it may be aimed at.
+ *
+ * `refused` is the code of why it cannot be used now; null: it can.
+ */
+export interface OfferedAbility {
+  readonly ability: string;
+  readonly cost: number;
+  readonly aim: AimedAt;
+  readonly targets: readonly number[];
+  readonly refused: string | null;
+}
+
+/**
  * Fold; check when `call` is 0, else call by adding `call`; raise to `min_to`–`max_to` unless they are 0.
  *
  * `level` is the bet to match (0: it would be a bet), `bet` your own bet of this round, `pot` every chip in
  * the middle. Where there are `sizes`, they are the only amounts to raise to. `completes`: the least raise
- * completes a bring-in to the full bet. `split`: you may also agree to share the pots.
+ * completes a bring-in to the full bet. `split`: you may also agree to share the pots. `abilities` are those
+ * on the wheel, in a game that has any; one may be used first.
  */
 export interface WireBetMenu {
   readonly kind: "bet";
@@ -171,6 +201,7 @@ export interface WireBetMenu {
   readonly sizes: readonly number[];
   readonly completes: boolean;
   readonly split: boolean;
+  readonly abilities?: readonly OfferedAbility[];
 }
 
 /**
@@ -199,6 +230,14 @@ export interface WireDrawMenu {
 /** Agree to share the pots, or refuse. */
 export interface WireSplitMenu {
   readonly kind: "split";
+}
+
+/** Use one of the `answers` to the ability that the seat `by` has aimed at you, or decline. */
+export interface WireAnswerMenu {
+  readonly kind: "answer";
+  readonly ability: string;
+  readonly by: number;
+  readonly answers: readonly OfferedAbility[];
 }
 
 /** Show or muck; `partly`: some of your cards may be shown alone. */
@@ -250,6 +289,8 @@ export interface Seated {
   readonly is_away: boolean;
   readonly is_leaving: boolean;
   readonly posts: boolean;
+  /** To pay for abilities; not there at a table without any. */
+  readonly stars?: number | null;
 }
 
 export interface SeatTaken {
@@ -351,8 +392,8 @@ export interface StreetOpened {
 /**
  * A seat must choose. At `soft` its time bank begins to run, at `deadline` the default is taken.
  *
- * `time` is what kind of choice it is: to bet or to share the pots, to discard, to show. `menu` only for the
- * seat itself.
+ * `time` is what kind of choice it is: to bet or to share the pots, to discard, to answer an ability, to
+ * show. `menu` only for the seat itself.
  */
 export interface Decision {
   readonly e: "decision";
@@ -598,6 +639,49 @@ export interface BoxSettled {
 
 export interface RoundEnded {
   readonly e: "round_ended";
+}
+
+/** The abilities of this hand, and the stars of every seat dealt in. */
+export interface WheelTurned {
+  readonly e: "wheel";
+  readonly abilities: readonly string[];
+  readonly stars: Readonly<Record<number, number>>;
+}
+
+/**
+ * A seat has paid for an ability, which leaves it so many `stars`.
+ *
+ * One aimed at a `target` is resolved at once, or behind his answer.
+ */
+export interface AbilityUsed {
+  readonly e: "ability";
+  readonly seat: number;
+  readonly ability: string;
+  readonly target: number | null;
+  readonly stars: number;
+}
+
+/** The seat lets an ability have its effect; `by` is who chose. */
+export interface AnswerDeclined {
+  readonly e: "declined";
+  readonly seat: number;
+  readonly by: By;
+}
+
+/** Whether an ability aimed at a seat works until the betting round ends, or was cancelled. */
+export interface AbilityResolved {
+  readonly e: "resolved";
+  readonly seat: number;
+  readonly ability: string;
+  readonly target: number;
+  readonly works: boolean;
+}
+
+/** You have seen the next card of the board. Nobody else gets this event. */
+export interface Peeked {
+  readonly e: "peeked";
+  readonly seat: number;
+  readonly card: string;
 }
 
 /** The first frame of a connection. `token` is the secret that this device got in its first `welcome`. */
@@ -882,6 +966,14 @@ export interface StreetInfo {
   readonly is_split_offered: boolean;
 }
 
+/** An ability; `cost` in stars, `aim` what one must choose, `answers` the one that it cancels. */
+export interface AbilityInfo {
+  readonly id: string;
+  readonly cost: number;
+  readonly aim: AimedAt;
+  readonly answers: string | null;
+}
+
 /**
  * A game that can be opened, as its record tells it.
  *
@@ -907,6 +999,8 @@ export interface GameInfo {
   readonly betting: readonly BettingInfo[];
   readonly streets: readonly StreetInfo[];
   readonly orders: readonly string[];
+  /** Of which the wheel shows some in each hand; not there in a game without any. */
+  readonly abilities?: readonly AbilityInfo[];
 }
 
 /** A game of a rotation and how one bets in it. */
@@ -1183,6 +1277,8 @@ export type Choice =
   | Refuse
   | Show
   | Muck
+  | Use
+  | Decline
   | Bet
   | SixthCard
   | Exchange
@@ -1194,6 +1290,7 @@ export type Menu =
   | WireBringInMenu
   | WireDrawMenu
   | WireSplitMenu
+  | WireAnswerMenu
   | WireShowMenu
   | WireBoxMenu
   | WireGameMenu;
@@ -1238,7 +1335,12 @@ export type WireEvent =
   | InsuranceSettled
   | BonusSettled
   | BoxSettled
-  | RoundEnded;
+  | RoundEnded
+  | WheelTurned
+  | AbilityUsed
+  | AnswerDeclined
+  | AbilityResolved
+  | Peeked;
 
 export type FromClient =
   | Hello

@@ -1,0 +1,23 @@
+"""Sleeve: one hole card goes, the top card of the deck comes in its place (rules.md 6.4)."""
+
+from cardhouse.cards import Card
+from cardhouse.play import By
+from cardhouse.rules.ability import Ability, AbilityId, AimedAt
+from cardhouse.rules.betting import NOT_ACTED
+from cardhouse.rules.events import Discarded
+from cardhouse.rules.finish import Finish
+
+
+def _is_before_any_action(hand: Finish, place: int) -> bool:
+    """Posting a blind is none."""
+    return hand.street == 0 and hand.round.acted_at[place] == NOT_ACTED
+
+
+def _swap(hand: Finish, place: int, card: Card | None) -> None:
+    assert card is not None
+    hand.throw_away(place, (card,))
+    hand.events.append(Discarded(hand.seats[place], (card,), By.PERSON))
+    hand.draw(place, 1)
+
+
+SLEEVE = Ability(AbilityId("sleeve"), cost=2, aim=AimedAt.OWN_CARD, may_use=_is_before_any_action, work=_swap)

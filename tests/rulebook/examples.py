@@ -30,6 +30,7 @@ GAME_IDS = {
     "telesina": GameId("telesina"),
     "dafa_stud5": GameId("five-card-stud"),
     "dafa_stud7": GameId("dafa-seven-card-stud"),
+    "naiko": GameId("naiko"),
 }
 """What the rule book's examples call our games."""
 STAKES = big_bet(StructureId.NO_LIMIT, Chips(50), Chips(100))
@@ -48,6 +49,7 @@ HANDS = read("hands.jsonl")
 ORDERS = read("orders.jsonl")
 SHOWING = read("showing.jsonl")
 DEALING = read("dealing.jsonl")
+NAIKO = read("naiko.jsonl")
 
 
 def named(examples: Iterable[Example]) -> Callable[[Test], Test]:

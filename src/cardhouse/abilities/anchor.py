@@ -10,9 +10,9 @@ from cardhouse.rules.menu import BetMenu
 from cardhouse.rules.spec import StructureId
 
 
-def _is_no_limit(hand: Finish, _place: int) -> bool:
-    """Elsewhere it would change nothing (rules.md A-17)."""
-    return hand.stakes.structure is StructureId.NO_LIMIT
+def _why_not(hand: Finish, _place: int) -> str | None:
+    """Only without a limit does it change anything (rules.md A-17)."""
+    return None if hand.stakes.structure is StructureId.NO_LIMIT else "changes_nothing"
 
 
 def _is_yet_to_act(hand: Finish, place: int) -> bool:
@@ -29,7 +29,7 @@ ANCHOR = Ability(
     AbilityId("anchor"),
     cost=2,
     aim=AimedAt.OPPONENT,
-    may_use=_is_no_limit,
+    why_not=_why_not,
     may_aim_at=_is_yet_to_act,
     curb=pot_capped,
 )

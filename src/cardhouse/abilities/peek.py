@@ -6,12 +6,13 @@ from cardhouse.rules.events import Peeked
 from cardhouse.rules.finish import Finish
 
 
-def _is_board_to_come(hand: Finish, _place: int) -> bool:
-    return any(street.board for street in hand.game.streets[hand.street + 1 :][:1])
+def _why_not(hand: Finish, _place: int) -> str | None:
+    following = hand.game.streets[hand.street + 1 : hand.street + 2]
+    return None if any(street.board for street in following) else "no_board_to_come"
 
 
 def _look(hand: Finish, place: int, _card: Card | None) -> None:
     hand.events.append(Peeked(hand.seats[place], hand.deck[hand.next_card]))
 
 
-PEEK = Ability(AbilityId("peek"), cost=1, may_use=_is_board_to_come, work=_look)
+PEEK = Ability(AbilityId("peek"), cost=1, why_not=_why_not, work=_look)

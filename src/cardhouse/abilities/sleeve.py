@@ -8,9 +8,10 @@ from cardhouse.rules.events import Discarded
 from cardhouse.rules.finish import Finish
 
 
-def _is_before_any_action(hand: Finish, place: int) -> bool:
-    """Posting a blind is none."""
-    return hand.street == 0 and hand.round.acted_at[place] == NOT_ACTED
+def _why_not(hand: Finish, place: int) -> str | None:
+    """Posting a blind is no action."""
+    is_first = hand.street == 0 and hand.round.acted_at[place] == NOT_ACTED
+    return None if is_first else "only_before_acting"
 
 
 def _swap(hand: Finish, place: int, card: Card | None) -> None:
@@ -20,4 +21,4 @@ def _swap(hand: Finish, place: int, card: Card | None) -> None:
     hand.draw(place, 1)
 
 
-SLEEVE = Ability(AbilityId("sleeve"), cost=2, aim=AimedAt.OWN_CARD, may_use=_is_before_any_action, work=_swap)
+SLEEVE = Ability(AbilityId("sleeve"), cost=2, aim=AimedAt.OWN_CARD, why_not=_why_not, work=_swap)

@@ -34,8 +34,12 @@ class AimedAt(StrEnum):
     OPPONENT = "opponent"
 
 
-def always(_hand: "Finish", _place: int) -> bool:
-    """No moment is wrong, no opponent either."""
+def never(_hand: "Finish", _place: int) -> None:
+    """No moment is wrong."""
+
+
+def anyone(_hand: "Finish", _place: int) -> bool:
+    """No opponent is wrong."""
     return True
 
 
@@ -54,9 +58,9 @@ class Ability(msgspec.Struct, frozen=True):
     cost: int
     aim: AimedAt = AimedAt.NOTHING
     answers: AbilityId | None = None
-    may_use: Callable[["Finish", int], bool] = always
-    """(hand, place of the user) → whether this is a moment for it, as far as everyone can tell."""
-    may_aim_at: Callable[["Finish", int], bool] = always
+    why_not: Callable[["Finish", int], str | None] = never
+    """(hand, place of the user) → the code of why this is no moment for it, as far as everyone can tell."""
+    may_aim_at: Callable[["Finish", int], bool] = anyone
     """(hand, place of an opponent) → whether it can be aimed at him, as far as everyone can tell."""
     work: Callable[["Finish", int, Card | None], None] = nothing
     """(hand, place of the user, the card chosen) → what happens on the felt."""

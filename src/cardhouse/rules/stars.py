@@ -73,9 +73,8 @@ class Stars:
             return "one_ability_a_round"
         if len(self.spoken) >= ACTIVATIONS:
             return "three_abilities_a_round"
-        if not ability.may_use(hand, place):
-            return "not_the_moment"
-        return "too_few_stars" if ability.cost > self.left[place] else None
+        too_few = "too_few_stars" if ability.cost > self.left[place] else None
+        return ability.why_not(hand, place) or too_few
 
     def _targets(self, hand: Finish, place: int, ability: Ability) -> list[Seat]:
         """Each only once in a round, whatever became of it (rules.md 6.4)."""

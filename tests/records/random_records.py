@@ -1,5 +1,6 @@
 """Hands that nobody chose: any game, structure, table and posts, played to the end by a seeded generator."""
 
+from collections.abc import Sequence
 from random import Random
 
 import msgspec
@@ -17,12 +18,14 @@ from cardhouse.rules.stakes import usual_stakes
 from tests.random_choices import random_chance, random_choice
 
 BIG = Chips(100)
+PLAIN = [game for game in GAMES.values() if not game.abilities]
+"""What PHH can tell."""
 
 
-def random_record(seed: int) -> tuple[HandRecord, Hand]:
+def random_record(seed: int, games: Sequence[Game] = PLAIN) -> tuple[HandRecord, Hand]:
     """A record and the hand that it records."""
     dice = Random(seed)
-    game = dice.choice(list(GAMES.values()))
+    game = dice.choice(games)
     seats = sorted(dice.sample(range(1, 11), dice.randint(2, game.most_seats)))
     stakes = _stakes(dice, game)
     button = Seat(dice.choice(seats)) if game.has_button else None

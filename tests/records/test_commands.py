@@ -9,6 +9,9 @@ import pytest
 
 from cardhouse.cli.convert import convert
 from cardhouse.cli.replay import replay
+from cardhouse.games.naiko import NAIKO
+from cardhouse.records.lines import record_line
+from tests.records.random_records import random_record
 
 INVENTED = Path(__file__).parents[1] / "replays" / "invented.jsonl"
 HANDS = 18
@@ -86,6 +89,15 @@ def test_convert_brings_phh_files_back(run: Run, tmp_path: Path) -> None:
 def test_convert_leaves_out_games_that_are_not_built(run: Run, tmp_path: Path) -> None:
     code, report = run(convert, changed(tmp_path, **NOT_BUILT), tmp_path / "hand.phh")
     assert (code, report["written"], report["left out"]) == (0, 1, 1)
+
+
+def test_convert_says_why_a_hand_with_abilities_goes_into_no_phh_file(run: Run, tmp_path: Path) -> None:
+    record, _ = random_record(1, [NAIKO])
+    source = tmp_path / "naiko.hands"
+    source.write_bytes(record_line(record) + b"\n")
+    assert run(convert, source, tmp_path / "again.hands")[1]["written"] == 1
+    code, report = run(convert, source, tmp_path / "naiko.phh")
+    assert (code, report["faults"]) == (1, ["abilities_not_in_phh {'game': 'naiko'}"])
 
 
 def test_convert_writes_many_hands_into_no_phh_file(run: Run, tmp_path: Path) -> None:

@@ -6,9 +6,9 @@ import msgspec
 import pytest
 from pokerkit.notation import HandHistory
 
-from cardhouse.catalogue import GAMES
 from cardhouse.chips import Seat
-from cardhouse.play import By, Event
+from cardhouse.games.naiko import NAIKO
+from cardhouse.play import By, Event, Refusal
 from cardhouse.records.compare import differences
 from cardhouse.records.formats import read_logs, read_phh
 from cardhouse.records.phh_codes import variant_code, variant_of
@@ -18,8 +18,8 @@ from cardhouse.records.record import replay
 from cardhouse.rules.events import Acted, Discarded, Mucked, Posted, Shown, SplitAnswered
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.posts import PostKind
-from cardhouse.rules.spec import GameId, StructureId
-from tests.records.random_records import quiet_record, random_record
+from cardhouse.rules.spec import Game, StructureId
+from tests.records.random_records import PLAIN, quiet_record, random_record
 
 SEEDS = range(200)
 INVENTED_FILE = Path(__file__).parents[1] / "replays" / "invented.jsonl"
@@ -127,9 +127,16 @@ def test_pokerkit_plays_what_we_write_in_every_game_that_it_knows(code: str, see
     assert last.stacks == history.finishing_stacks
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_game_has_a_code(game: GameId) -> None:
-    assert variant_of(variant_code(game, StructureId.FIXED_LIMIT))[0] == game
+@pytest.mark.parametrize("game", PLAIN, ids=lambda game: game.id)
+def test_every_game_without_abilities_has_a_code(game: Game) -> None:
+    assert variant_of(variant_code(game.id, StructureId.FIXED_LIMIT))[0] == game.id
+
+
+def test_a_game_with_abilities_is_refused_since_phh_has_no_words_for_them() -> None:
+    record, _ = random_record(1, [NAIKO])
+    with pytest.raises(Refusal) as refused:
+        write_phh(record)
+    assert (refused.value.code, refused.value.facts) == ("abilities_not_in_phh", {"game": "naiko"})
 
 
 def test_amounts_with_decimals_are_read_as_hundredths() -> None:

@@ -75,7 +75,9 @@ WRITERS: dict[str, Callable[[Sequence[HandRecord]], bytes]] = {
     ".phhs": write_many_phh,
     ".hands": write_records,
 }
-"""The writer of a file with this suffix. PHH tells only hands that the rules allow: `Refusal` for others."""
+"""The writer of a file with this suffix. PHH tells only hands that the rules allow, without
+abilities: `Refusal` for others.
+"""
 
 
 def _ready(name: str, make: Callable[..., PlayedHand], *source: object) -> Read:

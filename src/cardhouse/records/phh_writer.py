@@ -12,7 +12,7 @@ import msgspec
 
 from cardhouse.cards import Card, card_name
 from cardhouse.chips import Seat
-from cardhouse.play import Event
+from cardhouse.play import Event, Refusal
 from cardhouse.records.phh_codes import variant_code
 from cardhouse.records.record import HandRecord, replay
 from cardhouse.rules.events import (
@@ -52,7 +52,11 @@ SPLITS = {True: "split", False: "refuse"}
 
 
 def write_phh(record: HandRecord) -> str:
-    """The hand as a PHH file. Raises `Refusal` when the record holds a choice that the rules do not allow."""
+    """The hand as a PHH file.
+
+    Raises `Refusal` when the record holds a choice that the rules do not allow, or a game with abilities: PHH
+    has no words for those.
+    """
     return "".join(f"{name} = {_toml(value)}\n" for name, value in _fields(record))
 
 
@@ -63,6 +67,8 @@ def write_phhs(records: Sequence[HandRecord]) -> str:
 
 def _fields(record: HandRecord) -> Iterator[tuple[str, Value]]:
     hand = replay(record)
+    if hand.game.abilities:
+        raise Refusal("abilities_not_in_phh", game=record.game)
     seats, stakes = hand.seats, record.stakes
     paid = [event for event in hand.events if isinstance(event, Posted) and event.kind is PostKind.DEAD]
     dead = _listed(paid, seats, DEAD)

@@ -21,7 +21,10 @@ class Chosen(msgspec.Struct, frozen=True, gc=False):
 
 
 class HandRecord(msgspec.Struct, frozen=True):
-    """A hand. `stacks` are those before the posts; seats in `asked` choose between show and muck."""
+    """A hand. `stacks` are those before the posts; seats in `asked` choose between show and muck.
+
+    `stars` are those of the seats in this hand, in a game with abilities.
+    """
 
     game: GameId
     stakes: Stakes
@@ -32,6 +35,7 @@ class HandRecord(msgspec.Struct, frozen=True):
     choices: tuple[Chosen, ...]
     asked: frozenset[Seat] = frozenset()
     names: dict[Seat, str] = {}
+    stars: dict[Seat, int] = {}
 
 
 def game_called(name: GameId) -> Game:
@@ -53,6 +57,7 @@ def opened(record: HandRecord) -> Hand:
         chance=record.chance,
         posts=record.posts,
         asked=record.asked,
+        stars=record.stars,
     )
 
 

@@ -13,10 +13,11 @@ class Dealer:
         self._entropy = entropy
 
     def chance(self, needed: Needed) -> Chance:
-        """A shuffled deck, and what may be needed to shuffle discards."""
+        """A shuffled deck, what may be needed to shuffle discards, and a wheel where there is a choice."""
         take, size = self._entropy.take, entropy_needed(len(needed.deck))
         reshuffles = tuple(take(size) for _ in range(needed.reshuffles))
-        return Chance(deck_order(needed.deck, take(size)), reshuffles)
+        deck = deck_order(needed.deck, take(size))
+        return Chance(deck, reshuffles, self.lot(needed.wheels) if needed.wheels > 1 else 0)
 
     def lot(self, outcomes: int) -> int:
         """One of ``range(outcomes)``."""

@@ -26,6 +26,8 @@ class Speed(msgspec.Struct, frozen=True):
     draw: int = 30_000
     """To choose what to discard, at every speed and without the reserve (rules.md 4.7)."""
     show: int = 4_000
+    answer: int = 8_000
+    """To answer an ability, at every speed and without the reserve (rules.md 6.4)."""
     absent: int = 1_000
     """What a seat that has timed out in this hand still gets for each decision."""
     pause: int = 2_500

@@ -1,6 +1,6 @@
 """A hand of poker on the table, with what is needed to record it, and its running clock."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from typing_extensions import override
@@ -9,24 +9,26 @@ from cardhouse.chips import Chips, Seat
 from cardhouse.ledger import AccountKind
 from cardhouse.play import Event, Pending
 from cardhouse.records.record import Chosen, HandRecord
-from cardhouse.rules.events import (
-    Acted,
-    Awarded,
-    BetReturned,
-    Discarded,
-    Posted,
-    SplitAnswered,
-    StreetOpened,
-)
+from cardhouse.rules.events import Acted, Awarded, BetReturned, Posted, StreetOpened
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.posts import Post
-from cardhouse.tables.open_play import Flow, OpenPlay
+from cardhouse.tables.open_play import CHOICES, Flow, OpenPlay
+
+
+@dataclass(slots=True)
+class Held:
+    """A clock that stands still: milliseconds until the seat's reserve runs, and until its deadline."""
+
+    seat: Seat
+    soft: int
+    deadline: int
 
 
 @dataclass(slots=True, eq=False)
 class OpenHand(OpenPlay):
-    """`starting` is what every seat dealt in held before the posts. At `soft` the actor's reserve begins to
-    run, at `deadline` the clock has its say; milliseconds since 1970.
+    """`starting` is what every seat dealt in held before the posts, `stars` what it may pay for abilities.
+
+    At `soft` the actor's reserve begins to run, at `deadline` the clock has its say; milliseconds since 1970.
     """
 
     play: str
@@ -35,11 +37,14 @@ class OpenHand(OpenPlay):
     posts: tuple[Post, ...]
     asked: frozenset[Seat]
     names: dict[Seat, str]
+    stars: dict[Seat, int]
     events: list[Event] = field(default_factory=list)
     """What the hand has told, with the table's readings."""
     choices: list[Chosen] = field(default_factory=list)
     soft: int = 0
     deadline: int = 0
+    held: Held | None = None
+    """The clock of a turn that goes on behind an ability (rules.md 6.3, 6.4)."""
 
     @property
     def turn(self) -> tuple[Seat, Pending]:
@@ -54,9 +59,15 @@ class OpenHand(OpenPlay):
         for event in self.events:
             if isinstance(event, StreetOpened):
                 count += 1
-            elif isinstance(event, Acted | Discarded | SplitAnswered):
+            elif isinstance(event, CHOICES):
                 count = 0
         return count
+
+    @property
+    @override
+    def stars_left(self) -> Mapping[Seat, int]:
+        hand = self.hand
+        return {} if hand.stars is None else dict(zip(hand.seats, hand.stars.left, strict=True))
 
     @override
     def record(self) -> HandRecord:
@@ -71,6 +82,7 @@ class OpenHand(OpenPlay):
             tuple(self.choices),
             self.asked,
             self.names,
+            self.stars,
         )
 
     @override

@@ -9,9 +9,9 @@ from cardhouse.casino.events import BoxActed
 from cardhouse.chips import Chips, Seat
 from cardhouse.ledger import AccountKind
 from cardhouse.play import Event
-from cardhouse.rules.events import Acted, Discarded, SplitAnswered
+from cardhouse.rules.events import AbilityUsed, Acted, AnswerDeclined, Discarded, SplitAnswered
 
-CHOICES = (Acted, Discarded, SplitAnswered, BoxActed)
+CHOICES = (Acted, Discarded, SplitAnswered, BoxActed, AbilityUsed, AnswerDeclined)
 """Events that tell what somebody chose: no chips have gone anywhere yet."""
 
 
@@ -34,6 +34,11 @@ class OpenPlay(ABC):
     events: list[Event]
     choices: Sequence[msgspec.Struct]
     """Every one so far, in order, as the journal keeps them."""
+
+    @property
+    def stars_left(self) -> Mapping[Seat, int]:
+        """What every seat has left to pay for abilities; nothing in a play without any."""
+        return {}
 
     @abstractmethod
     def record(self) -> msgspec.Struct:

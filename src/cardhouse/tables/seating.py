@@ -37,10 +37,13 @@ OUT_FOR = 15 * 60_000
 
 
 class Needed(msgspec.Struct, frozen=True):
-    """The chance that the next play takes: its deck shuffled, and so many orders of discards."""
+    """The chance that the next play takes: its deck shuffled, so many orders of discards, one of so many
+    wheels.
+    """
 
     deck: tuple[Card, ...]
     reshuffles: int = 0
+    wheels: int = 1
 
 
 class Seating(ABC):
@@ -115,6 +118,11 @@ class Seating(ABC):
         """Whether seats and number alone tell how the table stands while no play is open."""
         return True
 
+    @property
+    def has_abilities(self) -> bool:
+        """Whether seats earn stars here (rules.md 6.1)."""
+        return False
+
     # Seats
 
     def free_seats(self) -> list[Seat]:
@@ -172,6 +180,7 @@ class Seating(ABC):
         )
         sitter.missed_big = False
         sitter.idle_since = now
+        sitter.stars = 0 if self.has_abilities else None
         return sitter
 
     def _leave(self, command: Leave, now: int) -> list[Event]:
@@ -263,6 +272,8 @@ class Seating(ABC):
         """The play is over with these stacks; the next may open after the pause, in milliseconds."""
         for seat, stack in stacks.items():
             self.sitters[seat].stack = stack
+        for seat, stars in play.stars_left.items():
+            self.sitters[seat].stars = stars
         self.open = None
         self.next_at = now + pause
         dealt = [self.sitters[seat] for seat in play.starting]

@@ -35,6 +35,8 @@ class Sitter:
     """Big blinds that have passed since it was last dealt in."""
     idle_since: int = 0
     wanted_chips: Chips = Chips(0)
+    stars: int | None = None
+    """What it has to pay for abilities, as of the last hand that counted; None at a table without any."""
 
     @property
     def is_waiting(self) -> bool:
@@ -70,6 +72,7 @@ class Sitter:
             self.is_away,
             self.is_leaving,
             self.posts and self.presence is Presence.WAITING,
+            self.stars,
         )
 
     @property

@@ -10,15 +10,16 @@ from typing_extensions import override
 from cardhouse.chips import Seat
 from cardhouse.play import By, Choice, Event, Pending, Refusal, TimeClass
 from cardhouse.records.record import Chosen
+from cardhouse.rules.ability import earned, wheels
 from cardhouse.rules.hand import Hand
-from cardhouse.rules.menu import FOLD, AnyChoice, BetMenu
+from cardhouse.rules.menu import FOLD, AnyChoice, BetMenu, Use
 from cardhouse.rules.spec import Chance, Forced, Game
 from cardhouse.tables.blinds import ButtonMethod, Positions, first_positions
 from cardhouse.tables.commands import Choose, SitDown
 from cardhouse.tables.config import Leg, TableConfig
 from cardhouse.tables.events import DecisionOpened, PlayOpened, SeatChanged
 from cardhouse.tables.lineup import Lineup, line_up, note_missed
-from cardhouse.tables.open_hand import OpenHand
+from cardhouse.tables.open_hand import Held, OpenHand
 from cardhouse.tables.reading import with_readings
 from cardhouse.tables.rotation import Turn
 from cardhouse.tables.seating import OUT_FOR, Needed, Seating
@@ -30,7 +31,7 @@ MOST_MISSED = 3
 
 def needed_for(game: Game, seats: int) -> Needed:
     """A hand in which so many are dealt in."""
-    return Needed(game.deck, game.reshuffles_for(seats))
+    return Needed(game.deck, game.reshuffles_for(seats), len(wheels(game.abilities)))
 
 
 class Table(Seating):
@@ -60,6 +61,11 @@ class Table(Seating):
     def game(self) -> Game:
         """The one dealt last, or the first to be dealt."""
         return self.turn.leg.rules
+
+    @property
+    @override
+    def has_abilities(self) -> bool:
+        return any(leg.rules.abilities for leg in self.config.legs)
 
     @override
     def _newcomer(self, command: SitDown, now: int) -> Sitter:
@@ -124,6 +130,7 @@ class Table(Seating):
         dealt = {seat: self.sitters[seat] for seat in lineup.seats}
         starting = {seat: sitter.stack for seat, sitter in dealt.items()}
         asked = frozenset(seat for seat, sitter in dealt.items() if sitter.asks_to_show)
+        stars = self._earned(lineup)
         hand = Hand(
             lineup.leg.rules,
             lineup.leg.stakes,
@@ -132,9 +139,16 @@ class Table(Seating):
             chance=chance,
             posts=lineup.posts,
             asked=asked,
+            stars=stars,
         )
         names = {seat: sitter.name for seat, sitter in dealt.items()}
-        return OpenHand(play, hand, starting, lineup.posts, asked, names)
+        return OpenHand(play, hand, starting, lineup.posts, asked, names, stars)
+
+    def _earned(self, lineup: Lineup) -> dict[Seat, int]:
+        """What everybody has to pay for abilities with, in a game that has any (rules.md 6.1)."""
+        if not lineup.leg.rules.abilities:
+            return {}
+        return {seat: earned(self.sitters[seat].stars or 0) for seat in lineup.seats}
 
     def _begin(self, play: OpenHand, now: int) -> list[Event]:
         told = self._read(play, play.hand.events)
@@ -154,7 +168,10 @@ class Table(Seating):
         if owed.decision != command.decision:
             raise Refusal("stale", decision=owed.decision)
         told = self._put(play, sitter, command.choice)
-        sitter.bank -= max(0, min(now, play.deadline) - play.soft)
+        if type(command.choice) is Use and owed.time is TimeClass.ACTION:
+            play.held = Held(sitter.seat, play.soft - now, play.deadline - now)
+        else:
+            sitter.bank -= max(0, min(now, play.deadline) - play.soft)
         return [*told, *self._go_on(play, now)]
 
     def _put(self, play: OpenHand, sitter: Sitter, choice: Choice, *, by: By = By.PERSON) -> list[Event]:
@@ -187,9 +204,13 @@ class Table(Seating):
         return [*told, *self._settle(play, now)]
 
     def _start_clock(self, play: OpenHand, sitter: Sitter, owed: Pending, *, now: int) -> Event:
-        speed = self.speed
+        speed, held = self.speed, play.held
         if owed.time is TimeClass.DRAW:  # whoever it is (rules.md 4.7)
             play.soft = play.deadline = now + speed.draw
+        elif owed.time is TimeClass.ANSWER:
+            play.soft = play.deadline = now + speed.answer
+        elif held is not None and held.seat == sitter.seat:
+            play.soft, play.deadline, play.held = now + held.soft, now + held.deadline, None
         elif sitter.is_absent:
             play.soft = play.deadline = now + speed.absent
         elif owed.time is TimeClass.ACTION:

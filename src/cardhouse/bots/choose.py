@@ -1,5 +1,6 @@
 """A bot's choice: from what its seat knows, the menu, and bytes of chance. Nothing else goes in."""
 
+from cardhouse.bots.abilities import ability_to_use, answer
 from cardhouse.bots.drawing import drawing
 from cardhouse.bots.ends import ahead
 from cardhouse.bots.first_street import choose_first
@@ -10,7 +11,16 @@ from cardhouse.bots.sight import Sight
 from cardhouse.bots.styles import Style
 from cardhouse.cards import Card
 from cardhouse.play import Choice, Menu
-from cardhouse.rules.menu import MUCK, BetMenu, BringInMenu, Discard, DrawMenu, ShowMenu, SplitMenu
+from cardhouse.rules.menu import (
+    MUCK,
+    AnswerMenu,
+    BetMenu,
+    BringInMenu,
+    Discard,
+    DrawMenu,
+    ShowMenu,
+    SplitMenu,
+)
 
 
 def choose(style: Style, sight: Sight, *, menu: Menu, luck: bytes) -> Choice:
@@ -21,19 +31,26 @@ def choose(style: Style, sight: Sight, *, menu: Menu, luck: bytes) -> Choice:
     dice = Luck(luck, "choice")
     match menu:
         case BetMenu():
-            lies_open = sight.board or any(sight.up.values())
-            chooser = choose_later if sight.street > 0 or lies_open else choose_first
-            return chooser(style, sight, menu=menu, luck=dice)
+            use = ability_to_use(style, sight, menu=menu, luck=Luck(luck, "ability"))
+            return use or _bet(style, sight, menu=menu, luck=dice)
         case BringInMenu():
             return open_or_bring_in(style, sight, menu=menu, luck=dice)
         case DrawMenu():
             return Discard(thrown(sight, menu, dice))
         case SplitMenu():
             return agree_or_not(sight, dice)
+        case AnswerMenu():
+            return answer(style, sight, menu=menu, luck=Luck(luck, "ability"))
         case ShowMenu():
             return MUCK
         case _:
             raise TypeError(f"bots cannot choose from a {type(menu).__name__}")
+
+
+def _bet(style: Style, sight: Sight, *, menu: BetMenu, luck: Luck) -> Choice:
+    lies_open = sight.board or any(sight.up.values())
+    chooser = choose_later if sight.street > 0 or lies_open else choose_first
+    return chooser(style, sight, menu=menu, luck=luck)
 
 
 def thrown(sight: Sight, menu: DrawMenu, luck: Luck) -> tuple[Card, ...]:

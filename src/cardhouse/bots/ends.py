@@ -52,8 +52,13 @@ def ends(sight: Sight, tries: Tries, luck: Luck) -> Iterator[End]:
 def cards_needed(sight: Sight, tries: Tries) -> int:
     """How many unseen cards such an end takes."""
     to_come = ahead(sight.game, sight.street)
-    hands = sum(sight.down[seat] * count for seat, count in tries.items())
-    return to_come.board + to_come.each * (1 + len(tries)) + hands
+    hands = sum(_hidden(sight, seat) * count for seat, count in tries.items())
+    return to_come.board - len(sight.coming) + to_come.each * (1 + len(tries)) + hands
+
+
+def _hidden(sight: Sight, seat: Seat) -> int:
+    """How many cards of a rival this seat does not know."""
+    return sight.down[seat] - len(sight.known[seat])
 
 
 def playing(sight: Sight) -> int | None:
@@ -74,13 +79,14 @@ def judged(order: Order, hands: Sequence[Cards], board: Cards, *, kept: int | No
 
 def _dealt_ends(sight: Sight, tries: Tries, luck: Luck) -> Iterator[End]:
     to_come = ahead(sight.game, sight.street)
-    orders, own = sight.game.orders, sight.cards
+    orders, own, open_board = sight.game.orders, sight.cards, (*sight.board, *sight.coming)
+    unknown = to_come.board - len(sight.coming)
     for number, cards in enumerate(luck.deals(sight.unseen, cards_needed(sight, tries))):
-        board = (*sight.board, *cards[: to_come.board])
-        at = to_come.board + to_come.each
-        hands: list[Cards] = [(*own, *cards[to_come.board : at])]
+        board = (*open_board, *cards[:unknown])
+        at = unknown + to_come.each
+        hands: list[Cards] = [(*own, *cards[unknown:at])]
         for seat, count in tries.items():
-            size, up = sight.down[seat], sight.up[seat]
+            size, up = _hidden(sight, seat), (*sight.known[seat], *sight.up[seat])
             behind = at + size * count
             held = [(*cards[start : start + size], *up) for start in range(at, behind, size)]
             at = behind + to_come.each

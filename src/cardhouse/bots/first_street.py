@@ -18,18 +18,29 @@ FEWER = (1, 3, 9, 27)
 """Raising ranges shrink by so much with each raise that was made."""
 CHEAPEST = 200
 """Below this price ranges grow no more."""
+PAIRED, MISSED = 3, 120
+"""A known card of the flop that pairs the hand moves it up; one that does not takes it down, per cent."""
 DEEP = 16
 """Big blinds for which a hand must be worth twice as much as for none."""
 
 
 def choose_first(style: Style, sight: Sight, *, menu: BetMenu, luck: Luck) -> Choice:
     """Raise, call or fold; check rather than fold."""
-    place = standing(sight.game, sight.hole) * (900 + luck.below(200)) // 1_000
+    place = _place(sight) * (900 + luck.below(200)) // 1_000
     if place < raising_range(style, sight):
         return bet(style, sight, menu=menu, luck=luck, is_value=True)
     if place < calling_range(style, sight, menu):
         return stay(menu)
     return give_up(menu)
+
+
+def _place(sight: Sight) -> int:
+    """The standing of the first cards; another if the bot knows a card of the board to come."""
+    place = standing(sight.game, sight.hole)
+    for card in sight.coming:
+        pairs = any(held >> 2 == card >> 2 for held in sight.hole)
+        place = place // PAIRED if pairs else place * MISSED // 100
+    return place
 
 
 def raising_range(style: Style, sight: Sight) -> int:

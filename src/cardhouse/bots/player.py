@@ -11,18 +11,23 @@ from cardhouse.bots.sizing import stay
 from cardhouse.bots.styles import Style
 from cardhouse.chips import Chips, Seat
 from cardhouse.play import Choice, Menu
+from cardhouse.rules.ability import AimedAt
 from cardhouse.rules.menu import (
     BRING_IN,
+    DECLINE,
     FOLD,
     MUCK,
     REFUSE,
     SPLIT,
+    AbilityOffer,
+    AnswerMenu,
     BetMenu,
     BringInMenu,
     Discard,
     DrawMenu,
     RaiseTo,
     SplitMenu,
+    Use,
 )
 from cardhouse.rules.spec import Game, Stacks, Stakes
 
@@ -91,6 +96,7 @@ def pick_anything(menu: Menu, sight: Sight, luck: Luck) -> Choice:
             kinds: list[Choice] = [stay(menu)]
             kinds += [FOLD] if menu.call else []
             kinds += [SPLIT] if menu.split else []
+            kinds += [_any_use(it, sight, luck) for it in menu.abilities if it.refused is None]
         case BringInMenu():
             kinds = [BRING_IN]
         case DrawMenu():
@@ -98,11 +104,25 @@ def pick_anything(menu: Menu, sight: Sight, luck: Luck) -> Choice:
             return Discard(luck.order(sight.hole)[:count])
         case SplitMenu():
             return (SPLIT, REFUSE)[luck.below(2)]
+        case AnswerMenu():
+            kinds = [DECLINE, *(_any_use(it, sight, luck) for it in menu.answers)]
+            return kinds[luck.below(len(kinds))]
         case _:
             return MUCK
     if menu.min_to:
         kinds.append(RaiseTo(_any_amount(menu, luck)))
     return kinds[luck.below(len(kinds))]
+
+
+def _any_use(offer: AbilityOffer, sight: Sight, luck: Luck) -> Use:
+    """Aimed at any card or opponent that it may be aimed at."""
+    match offer.aim:
+        case AimedAt.OWN_CARD:
+            return Use(offer.ability, card=sight.hole[luck.below(len(sight.hole))])
+        case AimedAt.OPPONENT:
+            return Use(offer.ability, target=offer.targets[luck.below(len(offer.targets))])
+        case _:
+            return Use(offer.ability)
 
 
 def _any_amount(menu: BetMenu | BringInMenu, luck: Luck) -> Chips:
@@ -122,6 +142,8 @@ def pick_a_call(menu: Menu, sight: Sight, luck: Luck) -> Choice:
             return Discard(thrown(sight, menu, luck))
         case SplitMenu():
             return REFUSE
+        case AnswerMenu():
+            return DECLINE
         case _:
             return MUCK
 

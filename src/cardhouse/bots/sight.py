@@ -5,18 +5,23 @@ from collections.abc import Sequence
 from cardhouse.cards import Card
 from cardhouse.chips import Chips, Seat
 from cardhouse.play import Event
+from cardhouse.rules.ability import AbilityId
 from cardhouse.rules.events import (
+    AbilityResolved,
+    AbilityUsed,
     Act,
     Acted,
     Awarded,
     BetReturned,
     Dealt,
     Discarded,
+    Peeked,
     Posted,
     PotsCollected,
     Reshuffled,
     Shown,
     StreetOpened,
+    WheelTurned,
 )
 from cardhouse.rules.posts import clockwise
 from cardhouse.rules.spec import Game, Stacks, Stakes
@@ -40,6 +45,10 @@ class Sight:
     `hole` are its own cards held down, `down` how many each seat holds so, `up` the cards of each that all
     saw, those of folded seats too; `thrown` its own discards, until they are shuffled in again, and `drawn`
     how many cards each seat exchanged, draw by draw.
+
+    Of a hand with abilities: the `wheel`, the `stars` that each seat has left, what it has `used`, and what
+    was aimed at it and works until the street ends (`curbed`). `coming` is the card on top of the deck, if
+    the seat has peeked at it; whoever is dealt that card in place of the board holds it among `known`.
     """
 
     __slots__ = (
@@ -49,6 +58,8 @@ class Sight:
         "bold",
         "button",
         "callers",
+        "coming",
+        "curbed",
         "down",
         "drawn",
         "game",
@@ -56,6 +67,7 @@ class Sight:
         "initiative",
         "inside",
         "invested",
+        "known",
         "paid",
         "pot",
         "raises",
@@ -65,10 +77,13 @@ class Sight:
         "spoken",
         "stacks",
         "stakes",
+        "stars",
         "street",
         "thrown",
         "told",
         "up",
+        "used",
+        "wheel",
     )
 
     def __init__(
@@ -93,6 +108,11 @@ class Sight:
         self.drawn: dict[Seat, tuple[int, ...]] = dict.fromkeys(stacks, ())
         self.board: tuple[Card, ...] = ()
         self.shown: dict[Seat, tuple[Card, ...]] = {}
+        self.wheel: tuple[AbilityId, ...] = ()
+        self.stars = dict.fromkeys(stacks, 0)
+        self.used: dict[Seat, tuple[AbilityId, ...]] = dict.fromkeys(stacks, ())
+        self.coming: tuple[Card, ...] = ()
+        self.known: dict[Seat, tuple[Card, ...]] = dict.fromkeys(stacks, ())
         self.street = -1
         self.initiative: Seat | None = None
         self.told = dict.fromkeys(stacks, 0)
@@ -107,6 +127,7 @@ class Sight:
         self.spoken: set[Seat] = set()
         self.bold = dict.fromkeys(self.stacks, 0)
         self.paid = dict.fromkeys(self.stacks, 0)
+        self.curbed: dict[Seat, tuple[AbilityId, ...]] = dict.fromkeys(self.stacks, ())
 
     # What follows from it
 
@@ -133,8 +154,8 @@ class Sight:
     @property
     def unseen(self) -> list[Card]:
         """The cards that may lie anywhere: in other hands or in the deck."""
-        known = {*self.hole, *self.board, *self.thrown}
-        known.update(*self.up.values(), *self.shown.values())
+        known = {*self.hole, *self.board, *self.thrown, *self.coming}
+        known.update(*self.up.values(), *self.shown.values(), *self.known.values())
         return [card for card in self.game.deck if card not in known]
 
     def winnable(self, call: int) -> int:
@@ -178,9 +199,27 @@ class Sight:
             case Shown():
                 self.shown[event.seat] = event.cards
             case _:
+                self._see_abilities(event)
+
+    def _see_abilities(self, event: Event | None) -> None:
+        match event:
+            case WheelTurned():
+                self.wheel = event.abilities
+                self.stars |= event.stars
+            case AbilityUsed():
+                self.stars[event.seat] = event.stars
+                self.used[event.seat] += (event.ability,)
+            case AbilityResolved() if event.works:
+                self.curbed[event.target] += (event.ability,)
+            case Peeked():
+                self.coming = self._own(event.seat, (event.card,))
+            case _:
                 pass
 
     def _dealt(self, event: Dealt) -> None:
+        if self.coming and event.seat != self.seat:
+            self.known[event.seat] += self.coming
+        self.coming = ()
         self.hole += self._own(event.seat, event.down)
         self.down[event.seat] += len(event.down)
         self.up[event.seat] += event.up
@@ -207,6 +246,7 @@ class Sight:
         self._open_round()
         self.street += 1
         self.board += event.board
+        self.coming = ()
 
     def _acted(self, event: Acted) -> None:
         seat = event.seat

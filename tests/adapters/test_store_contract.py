@@ -21,6 +21,7 @@ from cardhouse.room.ports import (
     SatOut,
     SeatLeft,
     SeatTaken,
+    StarsKept,
     TableClosed,
     TableId,
     TokenHash,
@@ -169,6 +170,8 @@ CONTRADICTIONS: dict[str, Sequence[Fact]] = {
     "a stranger sits down": [SeatTaken(T1, THIRD, UNKNOWN_PLAYER)],
     "somebody sits at an unknown table": [SeatTaken(UNKNOWN_TABLE, FIRST, ANN)],
     "an empty seat is left": [SeatLeft(T1, THIRD)],
+    "an empty seat keeps stars": [StarsKept(T1, {THIRD: 1})],
+    "one of two seats that keep stars is empty": [StarsKept(T1, {FIRST: 1, THIRD: 1})],
     "an unknown table plays": [deal(table=UNKNOWN_TABLE, starting={})],
     "an empty seat is in the play": [deal(starting={FIRST: 100, THIRD: 100})],
     "a seat starts with more than it holds": [deal(starting={FIRST: 101, SECOND: 100})],
@@ -327,6 +330,66 @@ async def test_a_seat_just_taken_is_not_out(store: AuditedStore) -> None:
     away = move(seat(T1, FIRST), player(ANN), 100, key="ann leaves")
     await store.commit([away, SeatLeft(T1, FIRST), SeatTaken(T1, FIRST, CAT)])
     assert not any(seat.is_out for seat in (await store.recover()).tables[0].seats)
+
+
+async def stars(store: AuditedStore) -> list[int]:
+    """Seat by seat at the first table, as a start finds them."""
+    return [seat.stars for seat in (await store.recover()).tables[0].seats]
+
+
+async def test_a_seat_just_taken_has_no_stars(store: AuditedStore) -> None:
+    assert await stars(store) == [0, 0]
+
+
+async def test_a_settled_play_leaves_its_seats_their_stars(store: AuditedStore) -> None:
+    await store.commit([deal()])
+    await store.commit([*settle(), StarsKept(T1, {FIRST: 2, SECOND: 1})])
+    assert await stars(store) == [2, 1]
+
+
+async def test_the_last_word_on_stars_counts_whoever_waits_together(store: AuditedStore) -> None:
+    await asyncio.gather(*(store.commit([StarsKept(T1, {FIRST: count})]) for count in (1, 3, 2)))
+    assert await stars(store) == [2, 0]
+
+
+async def test_who_was_not_in_the_play_keeps_his_stars(store: AuditedStore) -> None:
+    await store.commit([StarsKept(T1, {FIRST: 3, SECOND: 3})])
+    await store.commit([StarsKept(T1, {SECOND: 1})])
+    assert await stars(store) == [3, 1]
+
+
+async def test_seats_of_the_same_number_at_another_table_keep_their_own(store: AuditedStore) -> None:
+    await store.commit([StarsKept(T1, {FIRST: 3})])
+    await store.commit([StarsKept(T2, {FIRST: 1})])
+    assert await stars(store) == [3, 0]
+
+
+async def test_a_voided_play_leaves_stars_as_they_were(store: AuditedStore) -> None:
+    await store.commit([deal()])
+    await store.commit([*settle(), StarsKept(T1, {FIRST: 2, SECOND: 1})])
+    await store.commit([deal(P2, number=2, starting={FIRST: 90, SECOND: 110})])
+    assert await stars(store) == [2, 1]
+
+
+async def test_a_refused_commit_keeps_no_stars(store: AuditedStore) -> None:
+    with pytest.raises(NotEnoughChips):
+        await store.commit([StarsKept(T1, {FIRST: 3}), move(player(ANN), HOUSE, 901, key="k")])
+    assert await stars(store) == [0, 0]
+
+
+async def test_stars_are_lost_with_the_seat(store: AuditedStore) -> None:
+    await store.commit([StarsKept(T1, {FIRST: 3, SECOND: 2})])
+    away = move(seat(T1, FIRST), player(ANN), 100, key="ann leaves")
+    await store.commit([away, SeatLeft(T1, FIRST)])
+    await store.commit(sits(ANN, FIRST))
+    assert await stars(store) == [0, 2]
+
+
+async def test_who_leaves_at_the_end_of_a_play_takes_no_stars_from_others(store: AuditedStore) -> None:
+    await store.commit([deal()])
+    away = move(seat(T1, FIRST), player(ANN), 90, key="ann leaves")
+    await store.commit([*settle(), StarsKept(T1, {SECOND: 1}), away, SeatLeft(T1, FIRST)])
+    assert await stars(store) == [1]
 
 
 async def test_recovery_finds_tables_as_they_were_opened(store: AuditedStore) -> None:

@@ -30,6 +30,7 @@ from cardhouse.room.ports import (
     Recovery,
     SeatLeft,
     SeatTaken,
+    StarsKept,
     TableClosed,
 )
 from tests.adapters.house import (
@@ -83,6 +84,7 @@ of_play = st.one_of(
     st.builds(PlaySettled, plays, st.binary(max_size=3)),
     st.builds(PlayVoided, plays, st.just("fault"), st.none() | st.binary(max_size=3)),
     st.builds(ChoiceMade, plays, st.integers(0, 3), st.binary(max_size=3)),
+    st.builds(StarsKept, tables, st.dictionaries(seats, st.integers(0, 3), max_size=2)),
 )
 of_people = st.one_of(
     st.builds(SeatTaken, tables, seats, players),

@@ -145,6 +145,7 @@ class MemoryStore:
                 self._player(player),
                 self._held(account(AccountKind.SEAT, name, seat)),
                 (name, seat) in self._books.out,
+                self._books.stars[name, seat],
             )
             for seat, player in taken
         )

@@ -71,6 +71,7 @@ class MemoryBooks:
         self.invites: dict[str, TableId] = {}
         self.seats: dict[tuple[TableId, Seat], PlayerId] = {}
         self.out: dict[tuple[TableId, Seat], None] = {}
+        self.stars: dict[tuple[TableId, Seat], int] = {}
         self.places: dict[tuple[TableId, PlayerId], Seat] = {}
         self.plays: dict[PlayId, Play] = {}
         self.numbers: dict[tuple[TableId, int], PlayId] = {}
@@ -91,6 +92,8 @@ class MemoryBooks:
             self._rare(fact, at, shelf=shelf)
         for settled in sheet.settled:
             self._settle(settled, shelf)
+        for place, stars in sheet.stars.items():
+            shelf.put(self.stars, place, value=stars)
         self._move(sheet, shelf)
         for opened in sheet.opened:
             self._open(opened, [stack for stack in sheet.stacks if stack.play == opened.play], shelf=shelf)
@@ -123,12 +126,14 @@ class MemoryBooks:
                 _known(self.tables, table)
                 _known(self.players, player)
                 shelf.new(self.seats, (table, seat), value=player)
+                shelf.new(self.stars, (table, seat), value=0)
                 shelf.new(self.places, (table, player), value=seat)
             case SatOut(table, seat, is_out):
                 self._sit(_known(self.seats, (table, seat)), is_out=is_out, shelf=shelf)
             case SeatLeft(table, seat):
                 self._sit((table, seat), is_out=False, shelf=shelf)
                 player = shelf.drop(self.seats, (table, seat))
+                shelf.drop(self.stars, (table, seat))
                 shelf.drop(self.places, (table, player))
             case _:
                 raise TypeError(f"no book for {fact}")

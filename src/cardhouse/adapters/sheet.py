@@ -1,8 +1,8 @@
 """What one or more commits ask of the books, sorted by the book they are written in.
 
-A sheet is written in this order: rare facts as they came, plays settled, chips moved (together: an account
-may be short in between, not at the end), plays opened, choices. A seat of a play that opens holds its
-starting stack then.
+A sheet is written in this order: rare facts as they came, plays settled, stars kept, chips moved (together:
+an account may be short in between, not at the end), plays opened, choices. A seat of a play that opens holds
+its starting stack then.
 """
 
 from collections.abc import Container, Iterable, Iterator, Sequence
@@ -18,10 +18,11 @@ from cardhouse.room.ports import (
     PlayId,
     PlayOpened,
     PlaySettled,
+    StarsKept,
     TableId,
 )
 
-Everyday = PlayOpened | ChipsMoved | ChoiceMade | PlaySettled
+Everyday = PlayOpened | ChipsMoved | ChoiceMade | PlaySettled | StarsKept
 """The facts of play, which many commits may share a sheet for; others are rare and keep one to themselves."""
 
 
@@ -87,12 +88,14 @@ class Sheet:
         "settled",
         "stacks",
         "standing",
+        "stars",
     )
 
     def __init__(self, posted: Container[TransferKey] = ()) -> None:
         self.posted = posted
         self.rare: list[tuple[Fact, Millis]] = []
         self.settled: list[Settled] = []
+        self.stars: dict[tuple[TableId, Seat], int] = {}
         self.moved: list[Moved] = []
         self.change: dict[Account, int] = {}
         self.opened: list[Opened] = []
@@ -136,6 +139,8 @@ class Sheet:
                     self._open(fact, at)
                 case PlaySettled(play, record):
                     self.settled.append(Settled(play, record, at))
+                case StarsKept(table, stars):
+                    self.stars.update(((table, seat), count) for seat, count in stars.items())
                 case _:
                     self.rare.append((fact, at))
         if moved:

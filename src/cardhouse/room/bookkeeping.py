@@ -54,9 +54,9 @@ class Bookkeeper:
 
     def facts(self, events: Sequence[Event], play: OpenPlay | None) -> list[Fact]:
         """The facts behind these events; `play` is the one that was open when they happened."""
-        return [fact for event in events if type(event) in _MONEY for fact in self._of(event, play)]
+        return [fact for event in events if type(event) in _MONEY for fact in self._of(event, play, events)]
 
-    def _of(self, event: Event, play: OpenPlay | None) -> Iterator[Fact]:
+    def _of(self, event: Event, play: OpenPlay | None, events: Sequence[Event]) -> Iterator[Fact]:
         if isinstance(event, SeatTaken):
             yield from self._taken(event)
         elif isinstance(event, ChipsAdded):
@@ -70,6 +70,7 @@ class Bookkeeper:
                 raise ValueError(f"play {event.play} is settled, but its bets are nowhere")
             yield from self._transfers(play)
             yield ports.PlaySettled(PlayId(event.play), self._encode(play.record()))
+            yield from self._stars(play, events)
         elif isinstance(event, PlayVoided):
             record = self._encode(play.record()) if play is not None else None
             yield ports.PlayVoided(PlayId(event.play), event.reason, record)
@@ -96,6 +97,15 @@ class Bookkeeper:
         if event.stack:
             yield moved(self.seat_account(event.seat), target, event.stack, reason=reason, key=self._nonce())
         yield ports.SeatLeft(self._table, event.seat)
+
+    def _stars(self, play: OpenPlay, events: Sequence[Event]) -> Iterator[Fact]:
+        """Of all who stay: who leaves loses his (rules.md 6.1)."""
+        kept = dict(play.stars_left)
+        for event in events:
+            if isinstance(event, SeatLeft):
+                kept.pop(event.seat, None)
+        if kept:
+            yield ports.StarsKept(self._table, kept)
 
     def _transfers(self, play: OpenPlay) -> Iterator[Fact]:
         """What every seat put in, and what it got back. A pot ends empty; the bank keeps what is left."""

@@ -101,6 +101,15 @@ class PlaySettled(Fact, frozen=True, tag=True):
     record: bytes
 
 
+class StarsKept(Fact, frozen=True, tag=True):
+    """What seats have to pay for abilities, from the play on that settles in the same commit. A seat just
+    taken has nothing.
+    """
+
+    table: TableId
+    stars: Mapping[Seat, int]
+
+
 class PlayVoided(Fact, frozen=True, tag=True):
     """The play counts for nothing: every seat has its starting stack again (rules.md 2.4)."""
 
@@ -120,6 +129,7 @@ class KnownSeat(msgspec.Struct, frozen=True):
     player: KnownPlayer
     stack: Chips
     is_out: bool = False
+    stars: int = 0
 
 
 class KnownTable(msgspec.Struct, frozen=True):

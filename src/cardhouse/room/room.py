@@ -203,6 +203,8 @@ class Room:
             sitter.sit_out(self.clock.now())
             sitter.is_away = True
             sitter.is_expected = not known.is_out
+        if table.has_abilities:
+            sitter.stars = known.stars
         return sitter
 
     def _run(

@@ -1,6 +1,6 @@
 """Writing sheets into the books."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from sqlalchemy import (
     ColumnElement,
@@ -32,8 +32,9 @@ from cardhouse.adapters.database.schema import (
 )
 from cardhouse.adapters.faults import Contradiction
 from cardhouse.adapters.sheet import Choice, Moved, Opened, Settled, Sheet, Stack
+from cardhouse.chips import Seat
 from cardhouse.ledger import MINT, Account, AccountKind, TransferKey, kind_of
-from cardhouse.room.ports import NotEnoughChips, PlayId
+from cardhouse.room.ports import NotEnoughChips, PlayId, TableId
 
 
 def _literal(word: str) -> ColumnElement[str]:
@@ -106,6 +107,15 @@ settle_plays = Rows(
     ),
 )
 
+keep_stars = Rows(
+    {"table_id": String(), "seat": Integer(), "stars": Integer()},
+    lambda rows: (
+        update(seats)
+        .values(stars=rows.c.stars)
+        .where(seats.c.table_id == rows.c.table_id, seats.c.seat == rows.c.seat)
+    ),
+)
+
 forget_choices = Rows(
     {"play": String()},
     lambda rows: delete(journal).where(journal.c.play.in_(select(rows.c.play))),
@@ -130,6 +140,8 @@ class Books:
             write_rare(connection, fact, at)
         if sheet.settled:
             self._settle(connection, sheet.settled)
+        if sheet.stars:
+            _keep_stars(connection, sheet.stars)
         if sheet.moved:
             self._move(connection, sheet)
         if sheet.opened:
@@ -187,6 +199,12 @@ def _open(connection: Connection, opened: Sequence[Opened], stacks: Sequence[Sta
     open_plays.run(connection, opened)
     if keep_stacks.run(connection, stacks) != len(stacks):
         raise Contradiction(f"a seat is empty or holds another stack: {', '.join(r.play for r in opened)}")
+
+
+def _keep_stars(connection: Connection, stars: Mapping[tuple[TableId, Seat], int]) -> None:
+    rows = [(table, seat, count) for (table, seat), count in stars.items()]
+    if keep_stars.run(connection, rows) != len(rows):
+        raise Contradiction(f"a seat is empty: {', '.join(f'{table} {seat}' for table, seat, _ in rows)}")
 
 
 def _unsettled(sheet: Sheet) -> list[Choice]:

@@ -180,11 +180,11 @@ def _last(column: Column[T], of: ColumnElement[bool]) -> ScalarSelect[T]:
 def _taken_seats(connection: Connection) -> defaultdict[TableId, list[KnownSeat]]:
     taken: defaultdict[TableId, list[KnownSeat]] = defaultdict(list)
     rows = (
-        select(seats.c.table_id, seats.c.seat, seats.c.is_out, *KNOWN)
+        select(seats.c.table_id, seats.c.seat, seats.c.is_out, seats.c.stars, *KNOWN)
         .join(players, players.c.id == seats.c.player)
         .order_by(seats.c.table_id, seats.c.seat)
     )
-    for table, seat, is_out, *player in connection.execute(rows):
+    for table, seat, is_out, stars, *player in connection.execute(rows):
         stack = balance(connection, account(AccountKind.SEAT, table, seat))
-        taken[table].append(KnownSeat(seat, KnownPlayer(*player), stack, is_out))
+        taken[table].append(KnownSeat(seat, KnownPlayer(*player), stack, is_out, stars))
     return taken

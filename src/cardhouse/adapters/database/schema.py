@@ -19,6 +19,7 @@ from sqlalchemy import (
     Table,
     UniqueConstraint,
     false,
+    text,
 )
 
 from cardhouse.ledger import AccountKind
@@ -97,6 +98,7 @@ seats = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("player", ForeignKey("players.id"), nullable=False),
     Column("is_out", Boolean, nullable=False, server_default=false()),
+    Column("stars", Integer, nullable=False, server_default=text("0")),
     UniqueConstraint("table_id", "player"),
     sqlite_with_rowid=False,
 )

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from cardhouse.analysis.simulation import Bot, Simulation, simulate
+from cardhouse.analysis.playing import Bot
+from cardhouse.analysis.simulation import Simulation, simulate
 from cardhouse.bots.player import CALLER, RANDOM, StyledBot
 from cardhouse.bots.styles import STYLES
 from cardhouse.chips import Chips

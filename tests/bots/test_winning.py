@@ -5,7 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from cardhouse.analysis.simulation import Bot, Simulation, simulate
+from cardhouse.analysis.playing import Bot
+from cardhouse.analysis.simulation import Simulation, simulate
 from cardhouse.bots import STYLES, Style
 from cardhouse.bots.player import CALLER, RANDOM, BlindBot, StyledBot
 from cardhouse.catalogue import GAMES

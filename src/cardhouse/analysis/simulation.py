@@ -3,37 +3,20 @@
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from math import sqrt
-from typing import Protocol
 
 import msgspec
 
+from cardhouse.analysis.abilities import Abilities, AbilityScore
+from cardhouse.analysis.playing import Bot, Player, run
 from cardhouse.chips import Chips, Seat
-from cardhouse.dealing import deck_order
-from cardhouse.play import Choice, Event, Menu
+from cardhouse.dealing import deck_order, draw_uniform
+from cardhouse.play import Event
+from cardhouse.rules.ability import wheels
 from cardhouse.rules.events import Act, Acted, Awarded, StreetOpened
 from cardhouse.rules.hand import Hand
-from cardhouse.rules.spec import Chance, Game, Stacks, Stakes
+from cardhouse.rules.spec import Chance, Game, Stakes
 
 BUTTON = Seat(0)
-
-
-class Player(Protocol):
-    """Whoever sits in a seat for one hand. It sees each event as projected for the seat."""
-
-    def see(self, event: Event | None) -> None: ...
-
-    def choose(self, menu: Menu, luck: bytes) -> Choice: ...
-
-
-class Bot(Protocol):
-    """Makes a player for each hand."""
-
-    @property
-    def name(self) -> str: ...
-
-    def sit(
-        self, game: Game, stakes: Stakes, *, seat: Seat, stacks: Stacks, button: Seat | None
-    ) -> Player: ...
 
 
 class Score(msgspec.Struct, frozen=True):
@@ -60,6 +43,8 @@ class Simulation(msgspec.Struct, frozen=True):
     showdowns: float
     average_pot: float
     unit: str = "big blind"
+    abilities: tuple[AbilityScore, ...] = ()
+    """Of each that the game has."""
 
 
 class Tally:
@@ -134,20 +119,27 @@ def simulate(
 
     A `duplicate` deal is played as often as there are bots, once by each of them from each seat: all get the
     same cards, so luck weighs less. `entropy` gives bytes for a deck or a choice, ``ENTROPY_BYTES`` at least.
-    `note` is told how many deals were finished since it was told last.
+    `note` is told how many deals were finished since it was told last. Stars, in a game with abilities, go on
+    from hand to hand with their bot.
     """
     tallies = [Tally() for _ in bots]
     table = _Table(game, stakes, bots=bots, stack=stack, entropy=entropy, tallies=tallies)
     count = len(bots)
     for deal in range(deals):
-        deck = deck_order(game.deck, next(entropy))
-        chance = Chance(deck, tuple(islice(entropy, game.reshuffles_for(count))))
+        chance = _drawn(game, count, entropy)
         for turn in range(count) if duplicate else (deal % count,):
             table.play(chance, turn)
         for tally in tallies:
             tally.close_deal()
         note(1)
     return table.report()
+
+
+def _drawn(game: Game, seats: int, entropy: Iterator[bytes]) -> Chance:
+    deck = deck_order(game.deck, next(entropy))
+    reshuffles = tuple(islice(entropy, game.reshuffles_for(seats)))
+    wheel = draw_uniform(len(wheels(game.abilities)), next(entropy)) if game.abilities else 0
+    return Chance(deck, reshuffles, wheel)
 
 
 class _Table:
@@ -170,20 +162,35 @@ class _Table:
         self.stacks = {Seat(seat): stack for seat in range(len(bots))}
         self.entropy = entropy
         self.tallies = tallies
+        self.abilities = Abilities(game.abilities, len(bots))
         self.hands = self.flops = self.showdowns = self.pots = 0
 
     def play(self, chance: Chance, turn: int) -> None:
         """One hand, everybody `turn` seats further on."""
-        hand = Hand(self.game, self.stakes, self.stacks, button=self.button, chance=chance)
         bot_at = {seat: (seat + turn) % len(self.bots) for seat in self.stacks}
-        players = {seat: self._sit(self.bots[bot], seat) for seat, bot in bot_at.items()}
-        run(hand, players, self.entropy)
+        play = self._play_with_stars if self.game.abilities else self._play
+        hand = play(chance, bot_at)
         acts = first_street_acts(hand)
         for seat, stack in hand.result.stacks.items():
             tally = self.tallies[bot_at[seat]]
             tally.add(stack - self.stacks[seat])
             tally.saw_first_street(acts[seat])
         self._note(hand.events)
+
+    def _play(self, chance: Chance, bot_at: dict[Seat, int]) -> Hand:
+        hand = Hand(self.game, self.stakes, self.stacks, button=self.button, chance=chance)
+        players = {seat: self._sit(self.bots[bot], seat) for seat, bot in bot_at.items()}
+        run(hand, players, lambda seat, menu: players[seat].choose(menu, next(self.entropy)))
+        return hand
+
+    def _play_with_stars(self, chance: Chance, bot_at: dict[Seat, int]) -> Hand:
+        stars = self.abilities.dealt_in(bot_at)
+        hand = Hand(self.game, self.stakes, self.stacks, button=self.button, chance=chance, stars=stars)
+        luck = next(self.entropy)
+        self.abilities.play(
+            hand, bot_at, sit=lambda seat: self._sit(self.bots[bot_at[seat]], seat), luck=luck
+        )
+        return hand
 
     def _sit(self, bot: Bot, seat: Seat) -> Player:
         return bot.sit(self.game, self.stakes, seat=seat, stacks=self.stacks, button=self.button)
@@ -205,21 +212,8 @@ class _Table:
             showdowns=100 * self.showdowns / max(1, self.hands),
             average_pot=self.pots / max(1, self.hands) / unit,
             unit=name,
+            abilities=self.abilities.scores(hands=self.hands, unit=unit),
         )
-
-
-def run(hand: Hand, players: dict[Seat, Player], entropy: Iterator[bytes]) -> None:
-    """Play a hand to its end. Each seat is told what it may see, and asked when its turn comes."""
-    told = 0
-    while True:
-        for event in hand.events[told:]:
-            for seat, player in players.items():
-                player.see(event.projected(seat))
-        told = len(hand.events)
-        if hand.is_over:
-            return
-        for seat, menu in hand.menus.items():
-            hand.choose(seat, players[seat].choose(menu, next(entropy)))
 
 
 def first_street_acts(hand: Hand) -> dict[Seat, list[Act]]:

@@ -2,14 +2,16 @@
 
 from collections.abc import Sequence
 
-from cardhouse.analysis.simulation import Bot, Simulation, bet_unit, simulate as play
+from cardhouse.analysis.playing import Bot
+from cardhouse.analysis.simulation import Simulation, bet_unit, simulate as play
 from cardhouse.bots.player import CALLER, RANDOM, StyledBot
 from cardhouse.bots.styles import STYLES
 from cardhouse.catalogue import GAMES
 from cardhouse.chips import Chips
+from cardhouse.cli.ability_report import AbilityReport
 from cardhouse.cli.casino_rounds import casino_rounds
 from cardhouse.cli.chance import stream
-from cardhouse.cli.report import AsJson, Count, Report, bar
+from cardhouse.cli.report import AsJson, Count, bar
 from cardhouse.rules.spec import Game, GameId, Stakes, StructureId
 from cardhouse.rules.stakes import usual_stakes
 
@@ -49,7 +51,9 @@ def simulate(
     --casino, play one box against the house and tell what that costs, beside the exact edge.
 
     Everyone begins each hand with 100 bets; the bots move on a seat from hand to hand. Wins, errors and pots
-    are in bets: big blinds, or where there are none, small bets (fixed limit) or bring-ins. Bad input ends
+    are in bets: big blinds, or where there are none, small bets (fixed limit) or bring-ins. In a game with
+    abilities each use is held against the same hand played on without it: worth is what the user won by it,
+    on average, and error its standard error. Answered are the uses that were cancelled. Bad input ends
     with 1 and one of the codes unknown_game, unknown_structure, unknown_bot, seats_out_of_range and
     hands_out_of_range.
 
@@ -68,7 +72,7 @@ def simulate(
     """
     if casino is not None:
         return casino_rounds(casino, rounds=rounds, seed=seed, strategy=strategy, as_json=as_json)
-    report = Report("simulate", columns=COLUMNS)
+    report = AbilityReport("simulate", columns=COLUMNS)
     try:
         played, stakes = _chosen(game, structure)
         lineup = _lineup(bots, _seats(played, seats))
@@ -130,7 +134,7 @@ def _played(game: Game, stakes: Stakes, *, lineup: Sequence[Bot], hands: int, se
         )
 
 
-def _tell(report: Report, played: Simulation) -> None:
+def _tell(report: AbilityReport, played: Simulation) -> None:
     for seat, score in enumerate(played.scores, 1):
         report.add(
             seat=seat,
@@ -141,6 +145,8 @@ def _tell(report: Report, played: Simulation) -> None:
             vpip=score.vpip,
             pfr=score.pfr,
         )
+    for ability in played.abilities:
+        report.add_ability(ability)
     report.facts |= {
         "measured_in": played.unit,
         "past_first_street": played.past_first_street,

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from time import perf_counter
 
-from cardhouse.analysis.simulation import Bot, Score, Simulation, simulate
+from cardhouse.analysis.playing import Bot
+from cardhouse.analysis.simulation import Score, Simulation, simulate
 from cardhouse.bots.player import CALLER, RANDOM, BlindBot, StyledBot
 from cardhouse.bots.styles import STYLES, Style
 from cardhouse.catalogue import GAMES

@@ -1,10 +1,13 @@
 """What chance a hand is given (rules.md 0, 4.7)."""
 
+from collections import Counter
+
 import pytest
 
 from cardhouse.catalogue import GAMES
 from cardhouse.dealing import entropy_needed
 from cardhouse.games.draw import BADUGI_DRAW, FIVE_CARD_DRAW, TRIPLE_DRAW_27
+from cardhouse.games.naiko import NAIKO
 from cardhouse.room.dealer import Dealer
 from cardhouse.rules.spec import Game
 from cardhouse.tables.table import needed_for
@@ -41,3 +44,23 @@ def test_there_is_enough_to_shuffle_discards_as_often_as_it_may_come_to_that(gam
 )
 def test_where_the_deck_suffices_none_is_taken(game: Game, seats: int, count: int) -> None:
     assert len(Dealer(SeededEntropy(1)).chance(needed_for(game, seats)).reshuffles) == count
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES.values() if not game.abilities], ids=lambda g: g.id)
+def test_a_game_without_abilities_takes_no_chance_for_a_wheel(game: Game) -> None:
+    """The entropy stands where it stood before there were abilities."""
+    entropy, dealer = SeededEntropy(1), Dealer(SeededEntropy(1))
+    needed = needed_for(game, game.most_seats)
+    chance = dealer.chance(needed)
+    for _ in range(needed.reshuffles + 1):
+        entropy.take(entropy_needed(len(game.deck)))
+    assert chance.wheel == 0
+    assert dealer.luck(8) == entropy.take(8)
+
+
+def test_each_wheel_comes_as_often_as_another() -> None:
+    """rules.md 6.2."""
+    dealer, needed = Dealer(SeededEntropy(1)), needed_for(NAIKO, 6)
+    drawn = Counter(dealer.chance(needed).wheel for _ in range(3_000))
+    assert drawn.keys() == {0, 1, 2}
+    assert all(900 < count < 1_100 for count in drawn.values())

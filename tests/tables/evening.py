@@ -8,16 +8,21 @@ from cardhouse.cards import STANDARD_DECK, Card, parse_card
 from cardhouse.chips import Chips, Seat
 from cardhouse.dealing import entropy_needed
 from cardhouse.games.holdem import HOLDEM
+from cardhouse.games.naiko import NAIKO
 from cardhouse.play import Event
+from cardhouse.rules.ability import AbilityId, AimedAt, wheels
 from cardhouse.rules.events import Posted
 from cardhouse.rules.menu import (
     BRING_IN,
     CALL,
     CHECK,
+    DECLINE,
     FOLD,
     MUCK,
     REFUSE,
     SPLIT,
+    AbilityOffer,
+    AnswerMenu,
     AnyChoice,
     BetMenu,
     BringInMenu,
@@ -26,6 +31,7 @@ from cardhouse.rules.menu import (
     RaiseTo,
     Show,
     SplitMenu,
+    Use,
 )
 from cardhouse.rules.spec import Chance, Game, Stakes, StructureId
 from cardhouse.rules.stakes import big_bet
@@ -48,14 +54,22 @@ def six_seats(*, stakes: Stakes = STAKES, seats: int = 6, speed: SpeedId = Speed
     return cash_table(HOLDEM.id, stakes, seats=seats, speed=speed)
 
 
+def six_at_naiko(*, stakes: Stakes = STAKES, seats: int = 6, speed: SpeedId = SpeedId.NORMAL) -> TableConfig:
+    return cash_table(NAIKO.id, stakes, seats=seats, speed=speed)
+
+
+WITHOUT_SHIELD, WITHOUT_SLEEVE, WITHOUT_PEEK = range(3)
+"""The wheels, by number."""
+
+
 def cards(names: str) -> tuple[Card, ...]:
     return tuple(parse_card(name) for name in names.split())
 
 
-def stacked(names: str) -> Chance:
+def stacked(names: str, *, wheel: int = 0) -> Chance:
     """These cards come off the top first."""
     top = cards(names)
-    return Chance((*top, *(card for card in STANDARD_DECK if card not in top)))
+    return Chance((*top, *(card for card in STANDARD_DECK if card not in top)), wheel=wheel)
 
 
 class Evening:
@@ -99,6 +113,12 @@ class Evening:
         player = self.table.sitters[seat].player
         return self.do(Choose(player, self.play.play, owed.decision, choice))
 
+    def uses(self, ability: str, *, card: str | None = None, target: str | None = None) -> list[Event]:
+        """Whoever's turn or answer it is."""
+        chosen = None if card is None else parse_card(card)
+        aimed = None if target is None else self.table.seat_of[target]
+        return self.chooses(Use(AbilityId(ability), chosen, aimed))
+
     # What happens by itself
 
     def deal(self, chance: Chance | None = None) -> list[Event]:
@@ -115,7 +135,8 @@ class Evening:
         deck = list(game.deck)
         self._random.shuffle(deck)
         size, count = entropy_needed(len(deck)), game.reshuffles_for(seats)
-        return Chance(tuple(deck), tuple(self._random.randbytes(size) for _ in range(count)))
+        wheel = self._random.randrange(len(wheels(game.abilities))) if game.abilities else 0
+        return Chance(tuple(deck), tuple(self._random.randbytes(size) for _ in range(count)), wheel)
 
     def tick(self) -> list[Event]:
         return self._told(self.table.tick(self.now))
@@ -181,7 +202,7 @@ class Evening:
         match menu:
             case BetMenu():
                 split: list[AnyChoice] = [SPLIT] if menu.split else []
-                return [passive(menu), *split, FOLD, *raises(menu)]
+                return [passive(menu), *split, FOLD, *raises(menu), *usable(menu.abilities, hole)]
             case BringInMenu():
                 return [BRING_IN, *([FOLD] if menu.may_fold else []), *raises(menu)]
             case DrawMenu():
@@ -189,6 +210,8 @@ class Evening:
                 return [Discard(hole[:count]) for count in counts]
             case SplitMenu():
                 return [REFUSE, SPLIT]
+            case AnswerMenu():
+                return [DECLINE, *usable(menu.answers, hole)]
             case _:
                 return [MUCK, Show(hole)]
 
@@ -206,6 +229,22 @@ def passive(menu: BetMenu) -> AnyChoice:
 def raises(menu: BetMenu | BringInMenu) -> list[AnyChoice]:
     """The least and the most."""
     return [RaiseTo(menu.min_to), RaiseTo(menu.max_to)] if menu.min_to else []
+
+
+def usable(offers: Iterable[AbilityOffer], hole: Sequence[Card]) -> list[AnyChoice]:
+    """Every way to use what can be used."""
+    found: list[AnyChoice] = []
+    for offer in offers:
+        match offer.aim:
+            case _ if offer.refused is not None:
+                pass
+            case AimedAt.OWN_CARD:
+                found += [Use(offer.ability, card) for card in hole]
+            case AimedAt.OPPONENT:
+                found += [Use(offer.ability, target=seat) for seat in offer.targets]
+            case _:
+                found.append(Use(offer.ability))
+    return found
 
 
 def all_in(menu: BetMenu) -> AnyChoice:

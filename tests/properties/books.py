@@ -23,6 +23,7 @@ from cardhouse.rules.hand import Hand
 from cardhouse.rules.posts import LIVE, PostKind
 from cardhouse.rules.spec import Pot
 from tests.properties.random_hands import Setup
+from tests.properties.star_books import ABILITY_EVENTS, StarBooks
 
 
 class Books:
@@ -42,10 +43,15 @@ class Books:
         self.board: set[Card | None] = set()
         self.cards = 0
         self.ended = False
+        self.stars = StarBooks(setup) if setup.game.abilities else None
 
     def follow(self, events: Sequence[Event]) -> None:
         for event in events:
             assert not self.ended
+            if self.stars is not None:
+                self.stars.enter(event)
+            else:
+                assert not isinstance(event, ABILITY_EVENTS)
             self.enter(event)
             self.check()
 
@@ -145,6 +151,8 @@ class Books:
         assert sum(pot.amount for pot in hand.pots) == self.pot
         assert {seat for seat, out in zip(hand.seats, hand.folded, strict=True) if out} == self.folded
         assert hand.is_over == self.ended
+        if self.stars is not None:
+            self.stars.compare(hand)
         stub = hand.deck[hand.next_card :]
         assert len(self.board.union(stub, *self.held.values())) == self.cards + len(stub)
         for place, seat in enumerate(hand.seats):

@@ -12,11 +12,11 @@ from cardhouse.chips import Chips, Seat
 from cardhouse.play import By, Choice
 from cardhouse.records.record import Chosen
 from cardhouse.rules.hand import Hand
-from cardhouse.rules.menu import AnyChoice, DrawMenu
+from cardhouse.rules.menu import AnswerMenu, AnyChoice, DrawMenu
 from cardhouse.rules.posts import Post, PostKind, blind_seats, clockwise, usual_posts
 from cardhouse.rules.spec import Chance, Forced, Game, Reopen, ShortAllIn, Stakes, StructureId
 from cardhouse.rules.stakes import usual_stakes
-from tests.random_choices import random_chance, random_choice
+from tests.random_choices import random_chance, random_choice, random_stars
 
 Made = list[Chosen]
 """The choices of a hand, in order."""
@@ -34,6 +34,7 @@ class Setup(msgspec.Struct, frozen=True):
     chance: Chance
     patience: float
     """Of everyone (see `random_choice`)."""
+    stars: dict[Seat, int] = {}
 
     def hand(self, deck: tuple[Card, ...] | None = None) -> Hand:
         """The hand at its first decision, on another deck if one is given."""
@@ -45,6 +46,7 @@ class Setup(msgspec.Struct, frozen=True):
             chance=self.chance if deck is None else replace(self.chance, deck=deck),
             posts=self.posts,
             asked=self.asked,
+            stars=self.stars,
         )
 
 
@@ -71,6 +73,7 @@ def setup_of(rng: Random, game: Game, *, structure: StructureId, seats: int) -> 
         asked=frozenset(seat for seat in stacks if rng.random() < 0.3),
         chance=random_chance(rng, game, seats),
         patience=rng.choice((0.0, 0.5, 1.0)),
+        stars=random_stars(rng, game, stacks),
     )
 
 
@@ -121,10 +124,10 @@ def random_posts(
 
 
 def random_chosen(rng: Random, hand: Hand, *, patience: float = 0.0) -> Chosen:
-    """What the actor chooses; a draw is sometimes missed."""
+    """What the actor chooses; a draw or an answer is sometimes missed."""
     assert hand.actor is not None
     assert hand.menu is not None
-    if isinstance(hand.menu, DrawMenu) and rng.random() < 0.1:
+    if isinstance(hand.menu, DrawMenu | AnswerMenu) and rng.random() < 0.1:
         return Chosen(hand.actor, as_chosen(hand.pending[hand.actor].default), By.CLOCK)
     return Chosen(
         hand.actor, random_choice(rng, hand.menu, hand.hole[hand.place_of[hand.actor]], patience=patience)

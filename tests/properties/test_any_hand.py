@@ -10,14 +10,18 @@ from cardhouse.catalogue import GAMES
 from cardhouse.chips import Chips
 from cardhouse.play import By
 from cardhouse.records.record import Chosen
+from cardhouse.rules.ability import AimedAt
 from cardhouse.rules.menu import (
     BRING_IN,
     CALL,
     CHECK,
+    DECLINE,
     FOLD,
     MUCK,
     REFUSE,
     SPLIT,
+    AbilityOffer,
+    AnswerMenu,
     AnyChoice,
     BetMenu,
     BringInMenu,
@@ -27,6 +31,7 @@ from cardhouse.rules.menu import (
     Show,
     ShowMenu,
     SplitMenu,
+    Use,
 )
 from tests.properties.books import Books
 from tests.properties.random_hands import Made, Setup, setup_of, take
@@ -84,6 +89,17 @@ class AnyHand(RuleBasedStateMachine):
     def owes_show(self) -> bool:
         return isinstance(self.hand.menu, ShowMenu)
 
+    def usable(self) -> list[AbilityOffer]:
+        menu = self.hand.menu
+        offers = menu.abilities if isinstance(menu, BetMenu) else ()
+        return [offer for offer in offers if offer.refused is None]
+
+    def may_use(self) -> bool:
+        return bool(self.usable())
+
+    def is_in_the_window(self) -> bool:
+        return isinstance(self.hand.menu, AnswerMenu)
+
     @precondition(owes_bet)
     @rule()
     def fold(self) -> None:
@@ -134,6 +150,27 @@ class AnyHand(RuleBasedStateMachine):
         assert self.hand.actor is not None
         hole = self.hand.hole[self.hand.place_of[self.hand.actor]]
         self.choose(Show(hole) if shows else MUCK)
+
+    @precondition(may_use)
+    @rule(which=st.integers(0, 2), aim=st.integers(0, 9))
+    def use(self, which: int, aim: int) -> None:
+        assert self.hand.actor is not None
+        offers, hole = self.usable(), self.hand.hole[self.hand.place_of[self.hand.actor]]
+        offer = offers[which % len(offers)]
+        card = hole[aim % len(hole)] if offer.aim is AimedAt.OWN_CARD else None
+        self.choose(
+            Use(offer.ability, card, offer.targets[aim % len(offer.targets)] if offer.targets else None)
+        )
+
+    @precondition(is_in_the_window)
+    @rule(shields=st.booleans(), in_time=st.booleans())
+    def answer(self, shields: bool, in_time: bool) -> None:
+        menu = self.hand.menu
+        assert isinstance(menu, AnswerMenu)
+        if shields:
+            self.choose(Use(menu.answers[0].ability))
+        else:
+            self.choose(DECLINE, By.PERSON if in_time else By.CLOCK)
 
     @rule()
     def copy(self) -> None:

@@ -15,7 +15,7 @@ from cardhouse.rules.menu import BetMenu, BringInMenu, RaiseTo
 from cardhouse.rules.posts import Post, PostKind, clockwise, usual_posts
 from cardhouse.rules.spec import Forced, Game, Reopen, Stakes
 from cardhouse.rules.stakes import usual_stakes
-from tests.random_choices import random_chance, random_choice
+from tests.random_choices import random_chance, random_choice, random_stars
 
 BIG = Chips(100)
 PLAIN = [game for game in GAMES.values() if not game.abilities]
@@ -39,6 +39,7 @@ def random_record(seed: int, games: Sequence[Game] = PLAIN) -> tuple[HandRecord,
         choices=(),
         asked=frozenset(Seat(seat) for seat in seats if dice.random() < 0.5),
         names={Seat(seat): f"Player {seat} \x7f\"'é" for seat in seats},
+        stars=random_stars(dice, game, map(Seat, seats)),
     )
     return _played(dice, record, by=list(By))
 

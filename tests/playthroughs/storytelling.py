@@ -8,8 +8,11 @@ from cardhouse.cards import Card, card_name, card_names
 from cardhouse.chips import Seat
 from cardhouse.play import Choice, Event, Pending
 from cardhouse.records.record import HandRecord, opened
+from cardhouse.rules.events import Peeked
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.menu import (
+    AbilityOffer,
+    AnswerMenu,
     BetMenu,
     BringInMenu,
     Discard,
@@ -18,6 +21,7 @@ from cardhouse.rules.menu import (
     Show,
     ShowMenu,
     SplitMenu,
+    Use,
 )
 from cardhouse.rules.spec import Pot
 
@@ -53,6 +57,8 @@ def _state(hand: Hand) -> Iterator[str]:
     yield f"stacks {_by_seat(hand, hand.stacks)}; bets {_by_seat(hand, hand.bets)}"
     folded = [str(seat) for seat, out in zip(hand.seats, hand.folded, strict=True) if out]
     yield f"folded {' '.join(folded) or 'nobody'}; pots {_told(hand.pots)}"
+    if hand.stars is not None:
+        yield f"stars {_by_seat(hand, hand.stars.left)}"
     if hand.is_over:
         yield f"over; result {dict(sorted(hand.result.stacks.items()))}"
     for seat, owed in hand.pending.items():
@@ -66,6 +72,7 @@ def _owed(seat: Seat, owed: Pending) -> Iterator[str]:
         case BetMenu() as menu:
             yield f"  to call {menu.call} at level {menu.level} with {menu.bet} in; pot {menu.pot}"
             yield _raises(menu)
+            yield from map(_offered, menu.abilities)
         case BringInMenu() as menu:
             yield f"  to bring it in {menu.amount}; pot {menu.pot}{'; may fold' if menu.may_fold else ''}"
             yield _raises(menu)
@@ -75,6 +82,9 @@ def _owed(seat: Seat, owed: Pending) -> Iterator[str]:
             yield "  share the pots or not"
         case ShowMenu() as menu:
             yield f"  show {'some' if menu.partly else 'all'} of {menu.cards} cards or muck"
+        case AnswerMenu() as menu:
+            yield f"  answer the {menu.ability} of seat {menu.by}"
+            yield from map(_offered, menu.answers)
         case _:
             raise ValueError(f"nobody told how to tell {owed.menu}")
 
@@ -88,6 +98,12 @@ def _raises(menu: BetMenu | BringInMenu) -> str:
     return f"  raise to {menu.min_to}{between}{menu.max_to}: {', '.join([presets, *extras])}"
 
 
+def _offered(offer: AbilityOffer) -> str:
+    """An ability on the wheel, with whom it may be aimed at and why it cannot be used."""
+    aimed = f", at {' '.join(map(str, offer.targets))}" if offer.targets else ""
+    return f"  {offer.ability} for {offer.cost}{aimed}{f': {offer.refused}' if offer.refused else ''}"
+
+
 def choice_told(choice: Choice) -> str:
     """A choice in words."""
     match choice:
@@ -99,12 +115,17 @@ def choice_told(choice: Choice) -> str:
             return f"discard {card_names(choice.cards)}"
         case Show():
             return f"show {card_names(choice.cards)}"
+        case Use(ability, card, target):
+            aim = f" on {card_name(card)}" if card is not None else ""
+            return f"use {ability}{aim}" if target is None else f"use {ability} at seat {target}"
         case _:
             return type(choice).__name__.lower()
 
 
 def event_told(event: Event) -> str:
     """An event with all its fields."""
+    if isinstance(event, Peeked):
+        return f"Peeked: seat {event.seat}, card {card_name(event.card)}"
     fields = (f"{name} {_told(value)}" for name, value in msgspec.structs.asdict(event).items())
     return f"{type(event).__name__}: {', '.join(fields)}"
 
@@ -120,9 +141,11 @@ def _told(value: object) -> str:
 
 
 def _item(value: object) -> str:
-    """A card or a pot of a tuple; a card that is not seen is `??`."""
+    """A card, a name or a pot of a tuple; a card that is not seen is `??`."""
     if isinstance(value, Pot):
         return f"{value.amount} for {'+'.join(map(str, value.eligible))};"
+    if isinstance(value, str):
+        return value
     return card_name(Card(value)) if isinstance(value, int) else "??"
 
 

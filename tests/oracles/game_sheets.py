@@ -40,6 +40,7 @@ def _stud(script: str, **words: object) -> Sheet:
 STUD, FIVE, DRAW, TRIPLE = "ddu.u.u.u.d.", "du.u.u.u.", "ddddd.x.", "ddddd.x.x.x."
 SHEETS = {
     "holdem": Sheet("dd.bbb.b.b."),
+    "naiko": Sheet("dd.bbb.b.b."),
     "omaha": Sheet("dddd.bbb.b.b."),
     "omaha-hi-lo": Sheet("dddd.bbb.b.b."),
     "five-card-omaha": Sheet("ddddd.bbb.b.b."),

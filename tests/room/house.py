@@ -87,14 +87,19 @@ class Following:
             if event is not None:
                 self._happen(event)
 
-    def _happen(self, event: Message) -> None:  # noqa: C901 - one case for each event
+    def _happen(self, event: Message) -> None:  # noqa: C901, PLR0912 - one case for each event
         match event["e"]:
             case "seat_taken":
                 self._sits(event["seat"])
             case "seat_changed":
-                self._sits({**event["seat"], "stack": self._stack_of(event["seat"])})
+                self._sits({**event["seat"], **self._of_the_play(event["seat"])})
             case "seat_left":
                 del self.seats[event["seat"]]
+            case "wheel":
+                for seat, stars in event["stars"].items():
+                    self.seats[int(seat)]["stars"] = stars
+            case "ability":
+                self.seats[event["seat"]]["stars"] = event["stars"]
             case "chips_added":
                 self.seats[event["seat"]]["stack"] = event["stack"]
             case "play_opened" | "round_opened":
@@ -118,12 +123,12 @@ class Following:
     def _sits(self, seat: Message) -> None:
         self.seats[seat["seat"]] = dict(seat)
 
-    def _stack_of(self, changed: Message) -> int:
-        """During a play the chips behind are those of the play."""
-        known: int = (self.seats if changed["seat"] in self.playing else {changed["seat"]: changed})[
-            changed["seat"]
-        ]["stack"]
-        return known
+    def _of_the_play(self, changed: Message) -> Message:
+        """During a play the chips behind and the stars are those of the play."""
+        if changed["seat"] not in self.playing:
+            return {}
+        known = self.seats[changed["seat"]]
+        return {fact: known[fact] for fact in ("stack", "stars") if fact in known}
 
     def as_of(self, seq: int) -> "Following":
         """The table as it was known after that number."""

@@ -24,13 +24,15 @@ from cardhouse.play import Choice
 from cardhouse.rules.ability import MOST_STARS, AbilityId
 from cardhouse.rules.menu import DECLINE, AbilityOffer, AnswerMenu, BetMenu, Use
 
-PEEK_FROM = (20, 20, 12, 8)
+PEEK_FROM = (20, 20, 12, 6)
 """By the stars at hand, big blinds to be won from which a look pays: of three stars one would be lost."""
 PEEK_FIRST = 2
 """So many times as much before the flop, where one card of three tells less."""
 DOUBT = (80, 920)
 """Shares of the pot, per mille, between which the next card may change the choice."""
-SLEEVE_FROM = (0, 0, 90, 60)
+CONVEX = 20
+"""Of the best starting hands each is worth far more than the next; of the others none is worth much."""
+SLEEVE_FROM = (0, 0, 100, 30)
 """By the stars at hand, how much better a hand must become on average, in the measure of `quality`."""
 SHIELD_FIRST = 2
 """Of the hands that it raises with, one of so many is worth more than a pot."""
@@ -95,7 +97,8 @@ def sleeve(moment: Moment, offer: AbilityOffer) -> Use | None:
     """For the card whose exchange makes a weak hand better by enough."""
     gains = {card: improvement(moment.sight, card) for card in moment.sight.hole}
     card = max(gains, key=gains.__getitem__)
-    return Use(offer.ability, card=card) if gains[card] >= SLEEVE_FROM[moment.stars] else None
+    least = SLEEVE_FROM[moment.stars] * (1 + moment.sight.raises)
+    return Use(offer.ability, card=card) if gains[card] >= least else None
 
 
 def improvement(sight: Sight, card: Card) -> int:
@@ -107,7 +110,7 @@ def improvement(sight: Sight, card: Card) -> int:
 
 def quality(sight: Sight, hole: tuple[Card, ...]) -> int:
     """1000 for the best starting hand; a hand is worth the more above another the better both are."""
-    return (1_000 - standing(sight.game, hole)) ** 4 // 1_000**3
+    return (1_000 - standing(sight.game, hole)) ** CONVEX // 1_000 ** (CONVEX - 1)
 
 
 # Anchor and shield

@@ -1,5 +1,6 @@
 """Choices before there is a board: by how good the first cards are among all that might be dealt."""
 
+from cardhouse.abilities.sleeve import SLEEVE
 from cardhouse.bots.luck import Luck
 from cardhouse.bots.sight import Sight
 from cardhouse.bots.sizing import bet, give_up, stay
@@ -18,6 +19,8 @@ FEWER = (1, 3, 9, 27)
 """Raising ranges shrink by so much with each raise that was made."""
 CHEAPEST = 200
 """Below this price ranges grow no more."""
+WARY = 25
+"""Per cent by which each rival with a new card takes a hand down."""
 PAIRED, MISSED = 3, 120
 """A known card of the flop that pairs the hand moves it up; one that does not takes it down, per cent."""
 DEEP = 16
@@ -35,8 +38,11 @@ def choose_first(style: Style, sight: Sight, *, menu: BetMenu, luck: Luck) -> Ch
 
 
 def _place(sight: Sight) -> int:
-    """The standing of the first cards; another if the bot knows a card of the board to come."""
-    place = standing(sight.game, sight.hole)
+    """The standing of the first cards, among rivals who may have better ones than they were dealt, and with
+    a card of the board that the bot may know.
+    """
+    sleeved = sum(SLEEVE.id in sight.used[seat] for seat in sight.rivals)
+    place = standing(sight.game, sight.hole) * (100 + WARY * sleeved) // 100
     for card in sight.coming:
         pairs = any(held >> 2 == card >> 2 for held in sight.hole)
         place = place // PAIRED if pairs else place * MISSED // 100

@@ -30,6 +30,13 @@ describe.each(Object.entries(STAGES))('on a %s stage', (_, stage) => {
     });
   });
 
+  it.each([2, 3, 4, 5, 6, 7, 8, 9, 10])('%i seats leave a place for the wheel', (seats) => {
+    const plan = planTable(stage, { seats, handSize: 2, boardSize: 5, pots: 1, wheel: 'names' });
+    const rects = [...plan.seats.map(seatRects), [plan.centre]];
+    const areApart = rects.every((one, i) => rects.slice(i + 1).every((other) => one.every((x) => other.every((y) => apart(x, y)))));
+    expect([plan.clear, areApart]).toEqual([true, true]);
+  });
+
   /** Every deal of the catalogue at its largest tables: cards of a seat, cards of the board, most seats. */
   it.each([
     ['seven-card stud', 7, 1, 8], ['five-card stud', 5, 0, 10], ['stud with a vela', 5, 1, 6], ['five cards to draw', 5, 0, 6], ['four cards to draw', 4, 0, 8],

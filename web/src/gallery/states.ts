@@ -6,6 +6,7 @@ import type { Card, TableView } from '../table/view';
 import type { CasinoView } from '../casino/view';
 import { CASINO } from './casino';
 import { lobby } from './lobby';
+import { NAIKO } from './naiko';
 import { badugi, drawing, drawingPersian, drawMarks, splitAsked, splitOffer, throwing } from './draws';
 import { reel } from './reel';
 import { bringIn, completing, oneForAll, stud, studPersian, tenUp, vela, velaBet } from './up-cards';
@@ -26,6 +27,8 @@ export interface GalleryState {
   settingsOpen?: boolean;
   /** Own cards chosen to part with. */
   marks?: readonly Card[];
+  /** The ability that is being aimed. */
+  aimed?: string;
   /** Shown wide in the index; others in a phone's frame. */
   wide: boolean;
 }
@@ -256,6 +259,7 @@ export const STATES: readonly GalleryState[] = [
   { id: 'big-blinds', table: sixSeats, wide: true, theme: 'light', felt: 'slate', bigBlinds: true },
   { id: 'settings', table: headsUp, wide: true, settingsOpen: true },
   { id: 'reel', reel, wide: true },
+  ...NAIKO.map((one) => ({ ...one, wide: true })),
   ...CASINO.map((one) => ({ ...one, wide: true })),
   { id: 'lobby', lobby, wide: true },
   { id: 'lobby-persian', lobby, wide: true, language: 'fa' },

@@ -1,5 +1,5 @@
 /** A few short synthesised sounds; nothing to download. */
-export type Sound = 'card' | 'chip' | 'turn' | 'win' | 'time';
+export type Sound = 'card' | 'chip' | 'turn' | 'win' | 'time' | 'star';
 
 let context: AudioContext | null = null;
 
@@ -27,6 +27,8 @@ const SOUNDS: Record<Sound, Voice> = {
   win: (audio, out, at) =>
     [392, 523, 659, 784].forEach((pitch, i) =>
       tone(audio, out, { at: at + i * 0.07, pitch, length: 0.35, loud: 0.2, shape: 'sine' })),
+  star: (audio, out, at) =>
+    [1175, 1760].forEach((pitch, i) => tone(audio, out, { at: at + i * 0.08, pitch, length: 0.3, loud: 0.13, shape: 'sine' })),
   time: (audio, out, at) =>
     [0, 0.16].forEach((later) => tone(audio, out, { at: at + later, pitch: 880, length: 0.07, loud: 0.25, shape: 'sine' })),
 };

@@ -4,6 +4,7 @@ import type {
 } from '../protocol/messages.generated';
 import { card } from '../table/cards';
 import type { ActionCode, Card } from '../table/view';
+import { ABILITY_HAPPENING, alongside, starsBack } from './abilities';
 import { boxAsked, CASINO_HAPPENING, forgetStakes, roundSettled, roundVoided } from './casino';
 import { everySeat, idle, withSeat } from './seats';
 import type { Held, PlayState, SeatState, TableState } from './table';
@@ -19,18 +20,18 @@ const faces = (names: readonly string[]): Card[] => names.map(card);
 /** The state after an event. An event of a kind that this client does not know changes nothing. */
 export function happen(state: TableState, event: WireEvent): TableState {
   const change = HAPPENING[event.e] as ((state: TableState, event: WireEvent) => TableState) | undefined;
-  return change ? change(state, event) : state;
+  return change ? alongside(state, change(state, event), event) : state;
 }
 
 function withPlay(state: TableState, change: (play: PlayState) => Partial<PlayState>): TableState {
   return state.play ? { ...state, play: { ...state.play, ...change(state.play) } } : state;
 }
 
-/** During a play the chips behind are those of the play; a seat's settings change beside it. */
+/** During a play the chips behind and the stars are those of the play; a seat's settings change beside it. */
 function changed(state: TableState, seated: Seated): TableState {
   const open = state.play ?? state.casino?.round ?? null;
   const plays = open !== null && !open.isOver && state.seats[seated.seat]?.inPlay;
-  return withSeat(state, seated.seat, ({ stack }) => ({ ...seated, stack: plays ? stack : seated.stack }));
+  return withSeat(state, seated.seat, ({ stack, stars }) => ({ ...seated, ...(plays && { stack, ...(stars !== undefined && { stars }) }) }));
 }
 
 function left(state: TableState, seat: number): TableState {
@@ -46,7 +47,7 @@ function opened(state: TableState, { e: _, play, number, button, stacks, ...deal
   return {
     ...state, button, number, voided: null, seats: Object.fromEntries(seats),
     play: {
-      id: play, deal, isOver: false, street: '', streets: 0, fresh: [], board: [], pots: [], middle: 0, exposed: false, ranOut: false, decision: null, readings: [], awards: [], nextAt: 0,
+      id: play, deal, isOver: false, street: '', streets: 0, fresh: [], board: [], pots: [], middle: 0, exposed: false, ranOut: false, decision: null, abilities: null, readings: [], awards: [], nextAt: 0,
     },
   };
 }
@@ -134,7 +135,7 @@ function settled(state: TableState, event: PlaySettled): TableState {
 }
 
 function voided(state: TableState, { play, reason, stacks }: PlayVoided): TableState {
-  const after = roundVoided({ ...state, play: null, voided: { play, reason } });
+  const after = roundVoided({ ...starsBack(state), play: null, voided: { play, reason } });
   return everySeat(after, (seat) => ({ ...idle(seat), stack: stacks[seat.seat] ?? seat.stack }));
 }
 
@@ -167,6 +168,7 @@ const HAPPENING: Happening = {
   play_settled: settled,
   play_voided: voided,
   chat: (state) => state,
+  ...ABILITY_HAPPENING,
   ...CASINO_HAPPENING,
   closed: (state, { reason }) => ({ ...state, closed: reason, play: null }),
 };

@@ -2,6 +2,7 @@
 import type { Choice as WireChoice, Decision, PresetAmount, WireBetMenu, WireBringInMenu } from '../protocol/messages.generated';
 import { cardName } from '../table/cards';
 import type { BetMenu, BringInMenu, Chips, Choice, Menu, RaiseView } from '../table/view';
+import { answerMenu, offerView } from './abilities-view';
 import type { Held } from './table';
 
 /** `stack` are the chips behind; `uncontested` when nobody else is left in the play. */
@@ -13,16 +14,18 @@ export function menuView({ decision, menu }: Decision, seat: { stack: Chips; unc
     case 'draw': return { ...menu, decision };
     case 'split': return { kind: 'split', decision };
     case 'show': return { kind: 'show', decision, muck: true, won: seat.uncontested };
+    case 'answer': return answerMenu(decision, menu);
     case 'box':
     case 'game': return null;
   }
 }
 
 function betMenu(decision: number, menu: WireBetMenu, stack: Chips): BetMenu {
-  const { call, level, bet, completes, split } = menu;
+  const { call, level, bet, completes, split, abilities } = menu;
   return {
     kind: 'bet', decision, fold: call > 0, check: call === 0, call: call > 0 ? { price: call, allIn: call >= stack } : null,
     raise: raise(menu, bet + stack, completes ? 'complete' : level === 0 ? 'bet' : 'raise'), split,
+    ...(abilities && { abilities: abilities.map(offerView) }),
   };
 }
 
@@ -51,6 +54,9 @@ export function toWire(choice: Choice, held: readonly Held[]): WireChoice {
     case 'raise': return { do: 'raise', to: choice.to };
     case 'discard': return { do: 'discard', cards: choice.cards.map(cardName) };
     case 'show': return { do: 'show', cards: held.flatMap(({ card, isUp }) => (card === null || isUp ? [] : [cardName(card)])) };
+    case 'use': return {
+      do: 'use', ability: choice.ability, card: choice.card === null ? null : cardName(choice.card), target: choice.target === null ? null : choice.target + 1,
+    };
     default: return { do: choice.kind };
   }
 }

@@ -8,6 +8,8 @@ const STREET_MS = 260;
 /** There are more streets where cards are dealt to seats than where they come to the board. */
 const DEAL_MS = 180;
 const SHOWDOWN_MS = 320;
+/** From an ability to what came of it. */
+const ABILITY_MS = 420;
 
 /** Milliseconds between what the table shows and this next event, at normal pace. */
 export function beatBefore(state: TableState, event: WireEvent | null): number {
@@ -18,6 +20,7 @@ export function beatBefore(state: TableState, event: WireEvent | null): number {
   if (event.e === 'street' && event.board.length > 0 && play.fresh.length === 0) return play.exposed ? RUN_OUT_MS : STREET_MS;
   if (event.e === 'shown' && !play.exposed && play.awards.length === 0) return SHOWDOWN_MS;
   if (event.e === 'awarded' && play.awards.length === 0) return play.ranOut ? RUN_OUT_MS : SHOWDOWN_MS;
+  if (event.e === 'resolved') return ABILITY_MS;
   return 0;
 }
 

@@ -1,4 +1,5 @@
 /** What can be settled before one's turn, and what becomes of it when the turn comes. */
+import type { TimeClass } from '../protocol/messages.generated';
 import type { Choice, Menu, PreSelect } from '../table/view';
 import { ownSeat, type TableState } from './table';
 
@@ -25,11 +26,14 @@ export function carried(picked: PreSelect | null, before: TableState, after: Tab
   return offered.find(({ id, price }) => id === wanted && (wanted !== picked.id || price === picked.price)) ?? null;
 }
 
+/** An answer to an ability only holds a betting round up. */
+const ASKED_FOR_BETS: ReadonlySet<TimeClass> = new Set(['action', 'answer']);
+
 function isWaitingForTurn(state: TableState): boolean {
   const own = ownSeat(state);
   const { play } = state;
   if (!own?.inPlay || own.folded || own.allIn || own.cards.length === 0 || !play) return false;
-  const isForBets = (play.decision?.time ?? 'action') === 'action';
+  const isForBets = ASKED_FOR_BETS.has(play.decision?.time ?? 'action') && play.abilities?.aimed?.by !== own.seat;
   return isForBets && !play.isOver && !play.exposed && play.awards.length === 0 && play.decision?.seat !== own.seat;
 }
 

@@ -10,6 +10,7 @@ export function soundOf(event: WireEvent, state: TableState): Sound | null {
     case 'dealt': return event.seat === own ? 'card' : null;
     case 'street': return event.board.length > 0 ? 'card' : null;
     case 'acted': return event.put > 0 ? 'chip' : null;
+    case 'ability': return 'star';
     case 'decision': return event.seat === own ? 'turn' : null;
     case 'awarded': return event.seat === own ? 'win' : null;
     case 'box_seen': return event.seat === own ? 'card' : null;

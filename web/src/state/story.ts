@@ -1,6 +1,7 @@
 import type { Acted, Awarded, Dealt, Discarded, HandRead, Posted, StreetOpened, WireEvent } from '../protocol/messages.generated';
 import { card, SUITS } from '../table/cards';
 import type { Card, HandName, LogLine } from '../table/view';
+import { abilityLine } from './abilities';
 import { casinoLine } from './casino-story';
 import type { TableState } from './table';
 
@@ -30,7 +31,7 @@ export function lineOf(event: WireEvent, before: TableState, after: TableState):
   switch (event.e) {
     case 'play_opened': return { code: 'play_started', facts: { count: event.number } };
     case 'posted': return posted(event, before, name(event.seat));
-    case 'dealt': return before.seats[event.seat]?.player === before.me ? dealt(event) : null;
+    case 'dealt': return before.seats[event.seat]?.player === before.me ? dealt(event) : abilityLine(event, before, after);
     case 'discarded': return discarded(event, before, name(event.seat));
     case 'reshuffled': return { code: 'reshuffled', facts: { count: event.cards } };
     case 'split': return { code: event.agreed ? 'split_agreed' : 'split_refused', facts: { name: name(event.seat) } };
@@ -45,7 +46,7 @@ export function lineOf(event: WireEvent, before: TableState, after: TableState):
     case 'chips_added': return { code: 'chips_added', facts: { name: name(event.seat), amount: event.amount } };
     case 'play_voided': return { code: 'voided', facts: {} };
     case 'closed': return { code: 'closed', facts: {} };
-    default: return after.casino ? casinoLine(event, before, after) : null;
+    default: return after.casino ? casinoLine(event, before, after) : abilityLine(event, before, after);
   }
 }
 

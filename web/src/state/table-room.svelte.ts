@@ -25,7 +25,7 @@ const latestDecision = ({ play, casino }: TableState): Decision | undefined =>
   play?.decision ?? Object.values(casino?.round?.decisions ?? {}).sort((a, b) => b.decision - a.decision)[0];
 
 /** What moves chips by itself, so that what follows waits its full beat. */
-const STARTS_BEAT: ReadonlySet<WireEvent['e']> = new Set(['acted', 'box_acted', 'round_opened']);
+const STARTS_BEAT: ReadonlySet<WireEvent['e']> = new Set(['acted', 'box_acted', 'round_opened', 'ability']);
 
 interface Numbered { seq: number; event: WireEvent | null }
 

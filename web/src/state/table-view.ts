@@ -2,6 +2,7 @@
 import { levels } from '../i18n/stakes';
 import type { GameInfo, TableInfo } from '../protocol/messages.generated';
 import type { CardView, NoticeView, Offer, PlayerView, SeatView, StakesView, TableView, TurnView } from '../table/view';
+import { abilitiesView, underView } from './abilities-view';
 import { menuView } from './menu';
 import { markOf, results, winningCards, winOf } from './outcome';
 import { preSelects } from './pre-select';
@@ -36,6 +37,7 @@ export function tableView(state: TableState, around: Around): TableView | null {
   const info = { ...state.info, ...state.play?.deal };
   const own = ownSeat(state);
   const play = state.play && state.play.id !== around.swept ? state.play : null;
+  const abilities = abilitiesView({ ...state, play }, around.games ?? []);
   const winning = play ? winningCards(play) : null;
   const menu = own && play?.decision?.seat === own.seat && around.answered !== decisionKey(state)
     ? menuView(play.decision, { stack: own.stack, uncontested: play.awards.length > 0 })
@@ -69,6 +71,7 @@ export function tableView(state: TableState, around: Around): TableView | null {
     log: [...state.story],
     chat: [...state.chat],
     invite: around.invite,
+    ...(abilities && { abilities }),
   };
 }
 
@@ -102,6 +105,7 @@ function player(state: TableState, seat: SeatState, { play, winning, around }: S
     draws: plays && !seat.folded ? [...seat.draws] : [],
     turn: play?.decision?.seat === seat.seat ? turn(play.decision, around) : null,
     win: plays ? winOf(play, seat.seat) : null,
+    ...(typeof seat.stars === 'number' && { stars: seat.stars, under: plays && !seat.folded ? underView({ ...state, play }, seat.seat) : [] }),
   };
 }
 

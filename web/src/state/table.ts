@@ -7,6 +7,7 @@ import type {
   Awarded, Decision, FromServer, HandRead, PlayOpened, PotState, Seated, Snapshot, TableInfo, WireEvent,
 } from '../protocol/messages.generated';
 import type { ActionCode, Card, ChatLine, Chips, LogLine } from '../table/view';
+import type { AbilitiesState } from './abilities';
 import { EMPTY_FELT, type CasinoState } from './casino';
 import { happen } from './happen';
 import { idle } from './seats';
@@ -57,6 +58,8 @@ export interface PlayState {
   /** Streets came after that. */
   ranOut: boolean;
   decision: Decision | null;
+  /** Null in a play without any. */
+  abilities: AbilitiesState | null;
   readings: HandRead[];
   awards: Awarded[];
   /** When the next play may open; 0 until this one is settled. */

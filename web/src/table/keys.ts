@@ -1,12 +1,15 @@
 /** What a key press means at the table. Typing in a field is never a command, but for the amount's own keys. */
-export type TableKey = 'fold' | 'middle' | 'raise' | 'bigger' | 'discard' | 'split' | 'more' | 'less' | 'all_in' | 'enter' | '1' | '2' | '3' | '4' | '5' | '6';
+export type TableKey = 'fold' | 'middle' | 'raise' | 'bigger' | 'discard' | 'split' | 'more' | 'less' | 'all_in' | 'enter' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | AbilityKey | 'cancel';
+/** The wheel's three, from the left; in the window the answers. */
+export type AbilityKey = 'ability 1' | 'ability 2' | 'ability 3';
 
 const BY_CODE: Record<string, TableKey> = {
   KeyF: 'fold', KeyC: 'middle', KeyR: 'raise', KeyB: 'bigger', KeyD: 'discard', KeyS: 'split', KeyA: 'all_in', ArrowUp: 'more', ArrowDown: 'less', ArrowRight: 'more', ArrowLeft: 'less',
-  Digit1: '1', Digit2: '2', Digit3: '3', Digit4: '4', Digit5: '5', Digit6: '6', Enter: 'enter',
+  Digit1: '1', Digit2: '2', Digit3: '3', Digit4: '4', Digit5: '5', Digit6: '6', Digit7: '7', Digit8: '8', Digit9: '9', Enter: 'enter',
+  KeyQ: 'ability 1', KeyW: 'ability 2', KeyE: 'ability 3', Escape: 'cancel',
 };
 const IN_AMOUNT: ReadonlySet<TableKey> = new Set(['more', 'less', 'enter']);
-const ON_SLIDER: ReadonlySet<TableKey> = new Set(['fold', 'middle', 'raise', 'bigger', 'split', 'more', 'less', 'all_in', 'enter', '1', '2', '3', '4']);
+const ON_SLIDER: ReadonlySet<TableKey> = new Set(['fold', 'middle', 'raise', 'bigger', 'split', 'more', 'less', 'all_in', 'enter', '1', '2', '3', '4', 'ability 1', 'ability 2', 'ability 3', 'cancel']);
 
 /** Keys are read by place on the keyboard, so that they work in every layout. */
 export function keyOf(event: KeyboardEvent): TableKey | null {

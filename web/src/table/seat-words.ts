@@ -1,5 +1,6 @@
 import { chips, count } from '../i18n/amounts';
 import { t } from '../i18n/locale.svelte';
+import { underWords } from '../abilities/words';
 import type { PlayerView, SeatView, TableView } from './view';
 import { list } from './words';
 
@@ -14,6 +15,8 @@ export function seatWords({ seat, player }: SeatView, view: TableView): string {
     ...standing(player),
     ...(player.draws.length > 0 ? [t('seat-drew', { counts: list(player.draws.map(count)) })] : []),
     ...(player.bet > 0 ? [t('seat-bet', { amount: chips(player.bet) })] : []),
+    ...(player.stars === undefined ? [] : [t('seat-stars', { count: player.stars })]),
+    ...(player.under ?? []).map(underWords),
     ...(player.turn ? [t('seat-turn')] : []),
     ...(player.win ? [t('seat-won', { amount: chips(player.win.amount) })] : []),
   ];

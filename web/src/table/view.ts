@@ -6,6 +6,8 @@
  * rank 0..12 = 2..A, suit 0..3 = clubs, diamonds, hearts, spades. Times are milliseconds of this device's
  * clock. Words never travel in a view: codes and facts do, and the locale turns them into sentences.
  */
+import type { AbilitiesView, AbilityChoice, AbilityOffer, AnswerMenu, UnderView } from '../abilities/view';
+
 export type Chips = number;
 export type Card = number;
 export type SeatIndex = number;
@@ -77,6 +79,9 @@ export interface PlayerView {
   draws: number[];
   turn: TurnView | null;
   win: WinView | null;
+  /** To pay for abilities; only where there are any, with what is aimed at the player. */
+  stars?: number;
+  under?: UnderView[];
 }
 
 export interface SeatView {
@@ -111,6 +116,8 @@ export interface BetMenu {
   raise: RaiseView | null;
   /** The pots may be shared by agreement. */
   split: boolean;
+  /** One may be used first. */
+  abilities?: AbilityOffer[];
 }
 
 /** Bring it in, or open for more. */
@@ -146,12 +153,13 @@ export interface ShowMenu {
   won: boolean;
 }
 
-export type Menu = BetMenu | BringInMenu | DrawMenu | SplitMenu | ShowMenu;
+export type Menu = BetMenu | BringInMenu | DrawMenu | SplitMenu | ShowMenu | AnswerMenu;
 
 export type Choice =
   | { kind: 'fold' | 'check' | 'call' | 'bring_in' | 'split' | 'refuse' | 'show' | 'muck' }
   | { kind: 'raise'; to: Chips }
-  | { kind: 'discard'; cards: Card[] };
+  | { kind: 'discard'; cards: Card[] }
+  | AbilityChoice;
 
 /** What can be settled before the turn comes; the price is what it would cost now. */
 export interface PreSelect {
@@ -177,6 +185,11 @@ export interface Facts {
   net?: Chips;
   /** Hands as pay tables call them: `category-<id>` in the locale. */
   combinations?: readonly string[];
+  /** `ability-<id>` in the locale. */
+  ability?: string;
+  abilities?: readonly string[];
+  /** Whom it is aimed at. */
+  other?: string;
 }
 
 /** One line of the story of the play: `log-<code>` in the locale, filled with facts. */
@@ -251,4 +264,6 @@ export interface TableView {
   chat: ChatLine[];
   /** The address to hand to friends, at a private table. */
   invite: string | null;
+  /** Of a play that has any. */
+  abilities?: AbilitiesView;
 }

@@ -8,19 +8,23 @@ import { columns, highColumns, oval, rows } from './places';
 import { apart, type Rect, type Size } from './rect';
 import { heroSeat, otherSeat, seatRects } from './seats';
 import { SMALLEST_CARD } from './sizes';
-import type { Frame, Plan, PodShape, Point, Spread, TableNeeds } from './types';
+import type { Frame, Plan, PodShape, Point, Spread, TableNeeds, WheelShape } from './types';
 
 export { apart, type Rect } from './rect';
 export { seatRects } from './seats';
 export { boardGap } from './middle';
 export { CARD_RATIO } from './sizes';
-export type { Plan, PodShape, SeatPlan } from './types';
+export type { Plan, PodShape, SeatPlan, WheelShape } from './types';
+
+const WHEELS: readonly WheelShape[] = ['names', 'signs', 'beside'];
 
 export function planTable(stage: Size, needs: TableNeeds): Plan {
-  const tries = [needs, ...(needs.pots > 1 ? [{ ...needs, pots: 1 }] : [])].flatMap((less) => candidates(stage, less));
+  const fewer = [needs, ...(needs.pots > 1 ? [{ ...needs, pots: 1 }] : [])];
+  const shapes = needs.wheel ? WHEELS.map((wheel) => fewer.map((one) => ({ ...one, wheel }))).flat() : fewer;
+  const tries = shapes.flatMap((less) => candidates(stage, less));
   let last: Plan | undefined;
   for (const { frames, spread } of tries) {
-    const plans = frames.map((frame) => ({ ...lay(frame, spread(frame)), potByPot: frame.needs.pots === needs.pots }));
+    const plans = frames.map((frame) => ({ ...lay(frame, spread(frame)), potByPot: frame.needs.pots === needs.pots, wheel: frame.needs.wheel ?? 'names' }));
     const best = plans.filter(({ clear }) => clear).sort((a, b) => worth(b) - worth(a))[0];
     if (best) return best;
     last = plans.at(-1);
@@ -57,7 +61,7 @@ function lay(frame: Frame, points: Point[]): Plan {
   const felt = feltOf(frame);
   const centre = clear(taken, frame.stage) ? findCentre(frame, taken.flat(), felt) : null;
   const { rect, card } = centre ?? { rect: middle(frame.stage), card: frame.needs.boardSize ? SMALLEST_CARD : 0 };
-  return { unit: frame.unit, felt, seats, centre: rect, boardCard: card, potByPot: true, clear: centre !== null };
+  return { unit: frame.unit, felt, seats, centre: rect, boardCard: card, potByPot: true, wheel: 'names', clear: centre !== null };
 }
 
 function clear(seats: Rect[][], stage: Size): boolean {

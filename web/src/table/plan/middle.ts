@@ -1,6 +1,6 @@
 import { apart, type Rect, type Size } from './rect';
 import { CARD_RATIO, headroom, MARGIN, seatCard, SMALLEST_CARD } from './sizes';
-import type { Frame } from './types';
+import type { Frame, PodShape, TableNeeds, WheelShape } from './types';
 
 export function feltOf(frame: Frame): Rect {
   const { stage, shape, unit } = frame;
@@ -31,14 +31,21 @@ function boardCards({ shape, unit, needs }: Frame): number[] {
 
 export const boardGap = (card: number): number => Math.max(3, card * 0.09);
 
+const WHEEL_WIDTH: Record<WheelShape, number> = { names: 190, signs: 140, beside: 244 };
+
+function wheelHeight({ wheel }: TableNeeds, shape: PodShape): number {
+  if (wheel === 'names') return shape === 'wide' ? 36 : 42;
+  return wheel === 'signs' ? 26 : 0;
+}
+
 function centreSize({ shape, unit, needs }: Frame, card: number, wider: number): Size {
   const board = needs.boardSize ? needs.boardSize * (card + boardGap(card)) - boardGap(card) : 0;
   const least = needs.boardSize > 1 ? 170 : shape === 'wide' ? (needs.boardSize ? 170 : 260) : 96;
-  const width = Math.max(board, least * Math.min(unit, 1), needs.pots > 1 ? wider : 0);
+  const width = Math.max(board, least * Math.min(unit, 1), needs.pots > 1 ? wider : 0, needs.wheel ? WHEEL_WIDTH[needs.wheel] : 0);
   const pill = shape === 'wide' ? 124 * unit : 94;
   const rows = needs.pots > 1 ? Math.ceil(needs.pots / Math.max(1, Math.floor(width / pill))) : 0;
   const line = shape === 'wide' ? 28 * unit : 22;
-  return { width, height: 26 + rows * line + card * CARD_RATIO + (shape === 'wide' ? 34 * unit : 24) };
+  return { width, height: 26 + wheelHeight(needs, shape) + rows * line + card * CARD_RATIO + (shape === 'wide' ? 34 * unit : 24) };
 }
 
 function fromTheMiddle(felt: Rect, height: number): number[] {

@@ -1,10 +1,15 @@
 import type { Rect, Size } from './rect';
 
+/** By name above the pot, as signs above it, or as signs beside it. */
+export type WheelShape = 'names' | 'signs' | 'beside';
+
 export interface TableNeeds {
   seats: number;
   handSize: number;
   boardSize: number;
   pots: number;
+  /** Abilities lie in the middle, in the roomiest way that leaves everything clear. */
+  wheel?: WheelShape;
 }
 
 /** `wide` pods have the avatar beside the name, `tall` ones above it. */
@@ -27,6 +32,7 @@ export interface Plan {
   boardCard: number;
   /** The middle has room for each pot by itself; else only their sum is drawn. */
   potByPot: boolean;
+  wheel: WheelShape;
   /** Nothing touches anything else. False only on stages too small for any layout. */
   clear: boolean;
 }

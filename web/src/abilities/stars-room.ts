@@ -1,0 +1,27 @@
+/** Whether the stars of a small pod fit beside its stack, and how small the stack must be for that. */
+interface PodFrame { width: number; unit: number; hero: boolean }
+
+/** Type sizes of a stack from the largest, as the pod's style has them. */
+const sizes = ({ unit, hero }: PodFrame): number[] =>
+  hero ? [Math.max(13, 16 * unit), Math.max(12, 13 * unit), Math.max(10, 11 * unit)] : [Math.max(11, 12.5 * unit), Math.max(10, 11 * unit), Math.max(9.5, 9.6 * unit)];
+const starSize = ({ unit, hero }: PodFrame): number => (hero ? Math.max(11, 12 * unit) : Math.max(8.4, 8.7 * unit));
+/** What picture and margins leave of the pod. */
+const lineRoom = ({ width, unit, hero }: PodFrame): number => (hero ? width * 0.74 - 26 * unit : width - 10);
+
+const FIGURE = 0.62;
+const PERSIAN_FIGURE = 0.7;
+const SIGN = 0.3;
+const GAP = 3;
+
+const widthOf = (letter: string): number => (/[.,٫٬]/.test(letter) ? SIGN : /[۰-۹]/.test(letter) ? PERSIAN_FIGURE : FIGURE);
+
+/** `size` 0 is the full one; null where the stack needs the whole line. */
+export function besideStack(stack: string, pod: PodFrame): { size: number; short: boolean } | null {
+  const ems = [...stack].reduce((sum, letter) => sum + widthOf(letter), 0);
+  const [whole, short] = [starSize(pod) * 3.12, starSize(pod) * 1.75];
+  const fits = (size: number, stars: number): boolean => ems * size + stars + GAP <= lineRoom(pod);
+  const [full = 0] = sizes(pod);
+  if (fits(full, whole)) return { size: 0, short: false };
+  const size = sizes(pod).findIndex((one) => fits(one, short));
+  return size < 0 ? null : { size, short: true };
+}

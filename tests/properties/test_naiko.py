@@ -15,6 +15,8 @@ from msgspec.structs import replace
 from cardhouse.chips import Seat
 from cardhouse.games.naiko import NAIKO
 from cardhouse.play import By
+from cardhouse.records.lines import record_line, record_of
+from cardhouse.records.record import replay
 from cardhouse.rules.ability import MOST_STARS
 from cardhouse.rules.events import AbilityResolved, AbilityUsed, AnswerDeclined, WheelTurned
 from cardhouse.rules.hand import Hand
@@ -28,9 +30,11 @@ from tests.properties.test_truths import (
     check_copy,
     check_refusals,
     check_replay,
+    encoded,
     heard_alike,
     setups,
 )
+from tests.records.random_records import random_record
 
 SEATS = range(NAIKO.fewest_seats, NAIKO.most_seats + 1)
 SLOW_HANDS = 1_112
@@ -65,6 +69,14 @@ def test_from_hand_to_hand_a_seat_earns_one_star_and_pays_with_it(structure: Str
         assert left == {seat: stars - paid_in(hand)[seat] for seat, stars in dealt_in.items()}
         assert all(0 <= stars <= MOST_STARS for stars in left.values())
         before = left
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_a_record_plays_a_hand_with_abilities_again(seed: int) -> None:
+    record, hand = random_record(seed, [NAIKO])
+    read = record_of(record_line(record))
+    assert read == record
+    assert encoded(replay(read).events) == encoded(hand.events)
 
 
 def used_unseen(setup: Setup, rng: Random) -> Counter[str] | None:

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
 import told from '../src/gallery/games.json';
+import { PARTS, answersAmong, saidOf, wheelsOf } from '../src/lobby/rules/ability-telling';
 import { pictures, sampleHand } from '../src/lobby/rules/deal';
 import { bettings, points, steps } from '../src/lobby/rules/telling';
 import { printedNotes, printedTables } from '../src/casino/pays';
@@ -25,6 +26,7 @@ const wanted = (of: GameInfo): string[] => [
   ...steps(of).flatMap(({ heading, tag, said }) => [heading, ...(tag ? [tag] : []), ...said.map(({ id }) => id)]),
   ...bettings(of).flatMap(({ said }) => said.map(({ id }) => id)),
   ...points(of).flatMap(({ heading, said }) => [heading, ...said.map(({ id }) => id)]),
+  ...(of.abilities ?? []).flatMap(saidOf),
 ];
 
 describe.each(['en', 'zh-Hans', 'fa'])('in %s', (language) => {
@@ -96,6 +98,29 @@ describe('facts of the rule book', () => {
       { id: 'rules-door-door_lowest', structures: ['fixed-limit'] },
       { id: 'rules-door-door_highest', structures: ['pot-limit', 'half-pot-limit'] },
     ]);
+  });
+});
+
+describe('abilities', () => {
+  const { abilities = [] } = games.find((one) => one.abilities)!;
+  const wheels = wheelsOf(abilities).map((wheel) => wheel.map(({ id }) => id));
+
+  it('stand on three wheels, an answer never without what it answers', () => {
+    expect(wheels).toEqual([['peek', 'sleeve', 'anchor'], ['peek', 'anchor', 'shield'], ['sleeve', 'anchor', 'shield']]);
+  });
+
+  it('that answer others are told as such', () => {
+    expect(answersAmong(abilities)).toEqual([{ answer: 'shield', ability: 'anchor' }]);
+  });
+
+  it('are told of games that have some, and of no other', () => {
+    const parts = [...ids('en')].filter((id) => PARTS.some((part) => id.startsWith('rules-') && id.endsWith(`-${part}`) && !id.startsWith('rules-ability-')));
+    const telling = games.filter((one) => wanted(one).some((message) => parts.includes(message)));
+    expect(telling.map(({ id }) => id)).toEqual(games.filter((one) => one.abilities).map(({ id }) => id));
+  });
+
+  it('leave no trace in the others’ records', () => {
+    expect(games.filter((one) => !one.abilities).some((one) => JSON.stringify(one).includes('abilities'))).toBe(false);
   });
 });
 

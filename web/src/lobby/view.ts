@@ -31,6 +31,8 @@ export interface FamilyView {
   games: string[];
   /** A sample hand as its owner's neighbours see it. */
   deal: CardView[];
+  /** Its games have stars and abilities, which a lesson teaches. */
+  hasAbilities: boolean;
 }
 
 export interface LobbyView {

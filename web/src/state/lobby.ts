@@ -43,7 +43,7 @@ export function lobbyView(state: LobbyState, told: Games | null, person: Person)
 /** What the room can open, by kind, in the room's order. */
 export function families(told: Games): FamilyView[] {
   const byFamily = by([...openable(told), ...banked(told)], ({ family }) => family as string);
-  return [...byFamily].map(([id, members]) => ({ id, games: members.map((game) => game.id), deal: sampleOf(members[0]!.id, told) }));
+  return [...byFamily].map(([id, members]) => ({ id, games: members.map((game) => game.id), deal: sampleOf(members[0]!.id, told), hasAbilities: members.some(hasAbilities) }));
 }
 
 /** A small picture: of a game its hand, of one against the bank the dealer's, of a rotation one card of each suit. */
@@ -58,6 +58,9 @@ export const CASINO_FAMILY = 'casino';
 
 /** Games against the bank, as a family of their own. */
 const banked = ({ casino }: Games): { id: string; family: string }[] => casino.map(({ id }) => ({ id, family: CASINO_FAMILY }));
+
+/** Whether stars and abilities belong to it. */
+export const hasAbilities = (game: object): boolean => 'abilities' in game;
 
 /** What a host may open: games and rotations. */
 export type Openable = GameInfo | RotationInfo;

@@ -135,6 +135,37 @@ rules-head-odd = Equal hands
 rules-odd-button = They share the pot; what cannot be divided goes to the winner nearest left of the button.
 rules-odd-box = They share the pot; what cannot be divided goes to the first in dealing order.
 
+# --- stars and abilities
+rules-abilities = Stars and abilities
+rules-stars = Stars
+rules-stars-note = Each hand you are dealt into gives you a star; three is the most you can hold, and you begin with none. Everybody sees everybody’s. They stay at your seat from hand to hand, also while you are out of chips, and are gone once you leave it. No money buys them.
+rules-wheel = The wheel
+rules-wheel-note = It puts three abilities on the table, the same for everybody, until the hand is over. Each of these comes up as often as the others:
+rules-wheel-answer = Where there is { $answer }, there is { $ability } too.
+rules-limits = How many
+rules-limit-hand = Each of them once a hand.
+rules-limit-round = One in a round of betting, on your turn and before you act. Then your turn goes on.
+rules-limit-table = Three in a round for the whole table, cancelled ones included.
+rules-limit-price = What is refused costs nothing. What has been paid does not come back, even when it was cancelled.
+rules-window = The eight seconds
+rules-window-note = Whoever could answer { $ability } with { $answer } is asked at once, out of turn, and has eight seconds; the clock of whoever used it stands still. No answer lets it work and costs nothing. Where nobody could answer, it works without delay.
+rules-window-limits = { $answer } counts neither for the one of the round nor for the three of the table.
+rules-ability-when = When
+rules-ability-does = What it does
+rules-ability-example = For example
+rules-peek-when = On your turn, on every street but the river.
+rules-peek-does = You alone see the next card of the board: the first of the flop, the turn or the river. The deck stays as it is.
+rules-peek-example = On the flop a big bet stands before your pair of eights. You look: the turn will be an eight. You know it, and nobody else does.
+rules-sleeve-when = On your turn before the flop, as long as you have done nothing but post a blind.
+rules-sleeve-does = One of your cards goes, unseen and for the whole hand, and the top card of the deck comes in its place. There is no way back. A card that somebody has peeked at is the one you get, and all later ones move up.
+rules-sleeve-example = From queen-three you part with the three. Perhaps a queen comes, perhaps another three.
+rules-anchor-when = On your turn, at an opponent who is not all-in and has not acted in this round.
+rules-anchor-does = Until the round ends he raises by the pot at most, counted anew each time; the least raise, checking, calling and folding stay as they are. Nobody is anchored twice in a round. Where raises are limited to the pot anyway, it is refused.
+rules-anchor-example = 100 lie in the pot and 40 are bet. His call would make it 180, so he may raise to 220. With no bet yet he may open for the pot, or for the big blind if that is more.
+rules-shield-when = Only in the eight seconds behind an anchor at you, whoever’s turn it is.
+rules-shield-does = The anchor is cancelled, and no other can be thrown at you in this round. Both of you have paid.
+rules-shield-example = You have the best hand and want to raise as high as you like. An anchor comes: for one star you stay free.
+
 # --- one paragraph for each game
 rules-about-holdem = The game that most tables of the world play. Your two cards and the five in the middle make the best hand of five; you may use both of yours, one, or none.
 rules-about-omaha = It looks like hold’em with more cards, but one rule changes all: exactly two of your own count, with exactly three of the board. Four spades on the board and one in your hand are no flush.

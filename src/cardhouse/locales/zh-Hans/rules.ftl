@@ -123,6 +123,37 @@ rules-head-odd = 牌一样大
 rules-odd-button = 平分底池；分不开的零头归按钮左边最近的赢家。
 rules-odd-box = 平分底池；分不开的零头归发牌次序最前的赢家。
 
+# --- 星辉与能力
+rules-abilities = 星辉与能力
+rules-stars = 星辉
+rules-stars-note = 每发到一手牌得一枚星辉，最多存三枚，开始时一枚也没有。人人都看得到大家有几枚。星辉跟着座位，从一手留到下一手，筹码输光时也还在；离开座位就没有了。花钱买不到。
+rules-wheel = 轮盘
+rules-wheel-note = 每手牌由轮盘摆出三种能力，人人相同，直到这手牌结束。下面每一种出现的机会相同：
+rules-wheel-answer = 有{ $answer }的时候，一定也有{ $ability }。
+rules-limits = 次数
+rules-limit-hand = 每种能力一手牌只能用一次。
+rules-limit-round = 每轮下注只能用一种，轮到你时、行动之前用；用完仍然轮到你。
+rules-limit-table = 全桌每轮下注最多三次，被挡下的也算。
+rules-limit-price = 被拒绝的不花星辉。付出的星辉不退还，被挡下也不退。
+rules-window = 八秒钟
+rules-window-note = 能用{ $answer }回应{ $ability }的人，不论轮到谁，都会立刻被询问，有八秒钟；使用者的计时暂停。不回应就让它生效，不花星辉。没有人能回应时，立即生效。
+rules-window-limits = { $answer }不占每轮一种的名额，也不占全桌三次的名额。
+rules-ability-when = 什么时候
+rules-ability-does = 有什么用
+rules-ability-example = 举个例子
+rules-peek-when = 轮到你的时候，河牌圈除外。
+rules-peek-does = 只有你看到下一张公共牌：翻牌的第一张、转牌或河牌。牌堆不变。
+rules-peek-example = 翻牌圈，你有一对八，面前是一个大注。你看了一眼：转牌是八。只有你知道。
+rules-sleeve-when = 翻牌前轮到你、还没有行动的时候；下盲注不算行动。
+rules-sleeve-does = 你选一张底牌弃掉，不亮出，这手牌不再出现，换来牌堆顶的一张。不能反悔。如果有人偷看过那张牌，你拿到的就是它，后面的牌都往前移一张。
+rules-sleeve-example = 你有 Q 和 3，弃掉 3。也许来一张 Q，也许又是一张 3。
+rules-anchor-when = 轮到你的时候，对一位没有全押、这一轮还没有行动的对手使用。
+rules-anchor-does = 到这一轮结束为止，他的加注幅度最多是底池，每次重新计算；最低加注、让牌、跟注、弃牌不受影响。每人每轮只会被锚住一次。在底池限额的牌桌上不能用。
+rules-anchor-example = 底池 100，有人下注 40。他跟注之后底池是 180，所以最多加注到 220。还没有人下注时，最多下一个底池；底池比大盲注还小时，可以下一个大盲注。
+rules-shield-when = 只在有人对你使用短锚之后的八秒钟内，不论轮到谁。
+rules-shield-does = 短锚被挡下，这一轮也不会再有别的短锚落到你身上。双方都已付出星辉。
+rules-shield-example = 你的牌最大，想加注多少就加多少。这时短锚来了：一枚星辉，你不受限制。
+
 # --- 每种游戏一段
 rules-about-holdem = 世界上玩得最多的扑克。两张底牌和中间五张公共牌组成最好的五张；底牌可以用两张、一张，也可以不用。
 rules-about-omaha = 看起来只是底牌更多的德州扑克，但有一条规则改变一切：必须恰好用两张底牌和三张公共牌。桌上四张黑桃、手里一张黑桃，不是同花。

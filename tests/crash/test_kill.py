@@ -7,6 +7,7 @@ import random
 import signal
 import sqlite3
 import sys
+import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, closing
 from pathlib import Path
@@ -17,14 +18,17 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from cardhouse.adapters.database import engine
 from cardhouse.adapters.store import SqlStore
+from cardhouse.bootstrap import CODEC
 from cardhouse.catalogue import OFFERS
 from cardhouse.ledger import MINT
 from cardhouse.protocol.version import VERSION
+from cardhouse.records.record import HandRecord, replay
 from tests.adapters.house import TestClock
 
 ROOT = Path(__file__).parents[2]
 KILLS = 30
 CASINO = "russian"
+NAIKO = "naiko"
 LONGEST_LIFE = 0.7
 """Seconds of play before a kill, at most."""
 
@@ -37,7 +41,7 @@ class Books:
     def __init__(self, folder: Path) -> None:
         self._file = folder / "cardhouse.db"
 
-    def _ask(self, query: str, *facts: str) -> list[tuple[Any, ...]]:
+    def _ask(self, query: str, *facts: object) -> list[tuple[Any, ...]]:
         with closing(sqlite3.connect(self._file)) as connection:
             return connection.execute(query, facts).fetchall()
 
@@ -63,6 +67,35 @@ class Books:
         balances = self.balances
         return balances[f"player:{player}"] + sum(balances.get(seat, 0) for (seat,) in seats)
 
+    @property
+    def stars(self) -> dict[str, int]:
+        """What everybody at the table with abilities has to pay for them."""
+        return dict(self._ask("SELECT player, stars FROM seats WHERE table_id = ?", NAIKO))
+
+    @property
+    def last_left(self) -> dict[str, int]:
+        """The same for those who were in the last hand that counted there, by its record."""
+        left: dict[str, int] = {}
+        last = "SELECT id, record, ended_at FROM plays WHERE table_id = ? AND state = 'settled'"
+        for play, packed, ended in self._ask(f"{last} ORDER BY number DESC LIMIT 1", NAIKO):
+            record = CODEC.record(packed)
+            assert isinstance(record, HandRecord)
+            hand = replay(record)
+            assert hand.stars is not None
+            players = dict(self._ask("SELECT seat, player FROM play_stacks WHERE play = ?", play))
+            for seat, stars in zip(hand.seats, hand.stars.left, strict=True):
+                left[players[seat]] = stars
+            left = self.of_who_stayed(left, ended)
+        return left
+
+    def of_who_stayed(self, stars: dict[str, int], moment: float) -> dict[str, int]:
+        """Without those of whoever has left that table since then, even if he is back."""
+        newcomers = self._ask("SELECT source FROM transfers WHERE reason = 'buy_in' AND at >= ?", moment)
+        gone = {source.removeprefix("player:") for (source,) in newcomers} | (
+            stars.keys() - self.stars.keys()
+        )
+        return {player: count for player, count in stars.items() if player not in gone}
+
     async def faults(self) -> list[object]:
         url = f"sqlite:///{self._file}"
         store = SqlStore(engine.writing(url), engine.reading(url), clock=TestClock())
@@ -81,6 +114,8 @@ class Guest:
         self.decided = 0
         self._ids = 0
         self._play: dict[str, str] = {}
+        self.stars: dict[str, int] = {}
+        """What everybody at the table with abilities has when he comes, if he is told before the kill."""
 
     async def arrives(self, line: ClientConnection) -> None:
         """Says hello; with the token of last time he is who he was."""
@@ -89,6 +124,7 @@ class Guest:
         assert welcome["t"] == "welcome", welcome
         self.player, self.seats = welcome["player"], welcome["seats"]
         self.token = welcome["token"] or self.token
+        self.stars = {}
 
     async def plays(self, line: ClientConnection) -> None:
         """Until the line is cut."""
@@ -97,6 +133,8 @@ class Guest:
         await self._says(line, t="play_now")
         async for frame in line:
             message = json.loads(frame)
+            if message["t"] == "snapshot" and message["table"] == NAIKO:
+                self.stars = {seat["player"]: seat["stars"] for seat in message["seats"]}
             if message["t"] == "events":
                 for event in message["events"]:
                     await self._hears(line, message["table"], event)
@@ -189,6 +227,9 @@ class Kill:
         self.open = {play: books.starting(play) for play in books.plays("open")}
         self._before = books.balances
         self._worth = {player: books.worth(player) for player in players}
+        self.stars, self.left = books.stars, books.last_left
+        assert self.left.items() <= self.stars.items()
+        self._at = 1_000 * time.time()
 
     async def is_made_good(self, books: Books) -> None:
         after = books.balances
@@ -201,6 +242,11 @@ class Kill:
         assert sum(after.values()) == sum(self._before.values()) == 0
         assert all(balance >= 0 for name, balance in after.items() if name != MINT)
         assert {player: books.worth(player) for player in self._worth} == self._worth
+        assert books.of_who_stayed(self.stars, self._at).items() <= books.stars.items()
+
+    def is_told_of(self, books: Books, stars: dict[str, int]) -> None:
+        """Whoever comes in the next life is told the stars of all who stayed."""
+        assert books.of_who_stayed(self.stars, self._at).items() <= stars.items()
 
 
 async def lives(room: Room, guests: Sequence[Guest], seconds: float) -> None:
@@ -222,11 +268,15 @@ async def test_killed_at_any_moment_of_play_it_goes_on_where_it_was(tmp_path: Pa
     books, kills = Books(tmp_path), list[Kill]()
     guest, gambler = Guest(), Gambler()
     seats: list[list[Message]] = []
+    told = 0
     for _ in range(KILLS):
         room = await opened(tmp_path)
         for kill in kills[-1:]:
             await kill.is_made_good(books)
         await lives(room, [guest, gambler], 0.1 + chance.random() * LONGEST_LIFE)
+        if kills and guest.stars:
+            kills[-1].is_told_of(books, guest.stars)
+            told += 1
         kills.append(Kill(books, [guest.player, gambler.player]))
         seats.append(guest.seats)
     room = await opened(tmp_path)
@@ -241,3 +291,5 @@ async def test_killed_at_any_moment_of_play_it_goes_on_where_it_was(tmp_path: Pa
     assert gambler.decided > KILLS / 4, "no rounds were played against the bank"
     rounds = {play for kill in kills for play in kill.open if play.startswith(CASINO)}
     assert rounds, "no kill hit a round"
+    assert told > KILLS / 2, "he hardly ever heard of stars"
+    assert sum(any(kill.left.values()) for kill in kills) > KILLS / 4, "hardly anybody had stars to lose"

@@ -40,9 +40,14 @@ def frames_of(page: Page) -> list[str]:
     return heard
 
 
+def events_of(frames: list[str]) -> list[dict[str, Any]]:
+    """Every event that these frames tell."""
+    return [event for frame in map(json.loads, frames) for event in frame.get("events", []) if event]
+
+
 def dealt_faces(frames: list[str]) -> list[str]:
-    events = [event for frame in map(json.loads, frames) for event in frame.get("events", []) if event]
-    return [card for event in events if event["e"] == "dealt" for card in event["down"] if card != "??"]
+    dealt = [event for event in events_of(frames) if event["e"] == "dealt"]
+    return [card for event in dealt for card in event["down"] if card != "??"]
 
 
 def test_nobody_reads_cards_that_are_not_his(contexts: list[BrowserContext]) -> None:

@@ -14,6 +14,7 @@ from cardhouse.rules.menu import (
     MUCK,
     REFUSE,
     SPLIT,
+    AnswerMenu,
     BetMenu,
     BringInMenu,
     Discard,
@@ -22,25 +23,23 @@ from cardhouse.rules.menu import (
     Show,
     SplitMenu,
 )
-from cardhouse.rules.spec import Chance, Game
+from cardhouse.rules.spec import Game
 from cardhouse.rules.stakes import usual_stakes
+from tests.random_choices import random_chance, random_choice, random_stars
 
 
 def played(game: Game, rng: Random) -> Hand:
     """A hand to its end, at a full table more often than not, some stacks short."""
     seats = rng.choice((game.most_seats, rng.randint(game.fewest_seats, game.most_seats)))
     stacks = {Seat(seat): Chips(rng.choice((150, 1_000, 20_000))) for seat in range(1, seats + 1)}
-    chance = Chance(
-        tuple(rng.sample(game.deck, len(game.deck))),
-        tuple(rng.randbytes(40) for _ in range(game.reshuffles_for(seats))),
-    )
     hand = Hand(
         game,
         usual_stakes(game, rng.choice(game.structures), unit=Chips(100)),
         stacks,
         button=rng.choice(list(stacks)),
-        chance=chance,
+        chance=random_chance(rng, game, seats),
         asked=frozenset(seat for seat in stacks if rng.random() < 0.3),
+        stars=random_stars(rng, game, stacks),
     )
     while not hand.is_over:
         assert hand.actor is not None
@@ -58,8 +57,12 @@ def choice(rng: Random, hand: Hand, menu: Menu) -> Choice:
             return Discard(tuple(rng.sample(down, rng.randint(menu.least, min(menu.most, len(down))))))
         case SplitMenu():
             return rng.choice((SPLIT, REFUSE))
+        case BetMenu() if menu.abilities:
+            return random_choice(rng, menu, down)
         case BetMenu() | BringInMenu():
             return rng.choice(bets(rng, menu))
+        case AnswerMenu():
+            return random_choice(rng, menu, down)
         case _:
             return rng.choice((MUCK, Show(down)))
 

@@ -9,6 +9,7 @@ from cardhouse.cards import Suit, parse_cards
 from cardhouse.casino.holdem import CASINO_HOLDEM
 from cardhouse.casino.russian import RUSSIAN
 from cardhouse.chips import Chips, Seat
+from cardhouse.games.naiko import NAIKO
 from cardhouse.games.omaha import OMAHA_HI_LO
 from cardhouse.games.rotations import HORSE
 from cardhouse.games.stud import SEVEN_CARD_STUD
@@ -26,6 +27,7 @@ from cardhouse.rules.stakes import fixed_limit
 from cardhouse.tables import events as table
 from cardhouse.tables.config import SpeedId
 from tests.protocol.casino_examples import ADVICE, CASINO_COMMANDS, CASINO_EVENTS
+from tests.protocol.naiko_examples import NAIKO_CHOICES, NAIKO_EVENTS
 
 GOLDEN = Path(__file__).with_name("wire.jsonl")
 
@@ -65,6 +67,7 @@ FROM_CLIENT: list[c.FromClient] = [
     c.CloseTable("c25", "t1"),
     *CASINO_COMMANDS,
     c.AskHistory("c35", 20),
+    *NAIKO_CHOICES,
 ]
 
 _ANN = table.SeatView(Seat(3), "g7", "Ann", is_bot=False, stack=Chips(9_700), presence=table.Presence.PLAYING)
@@ -135,6 +138,7 @@ EVENTS: list[Event] = [
     table.ChatSaid("g7", "Ann", "<b>hi</b>"),
     table.TableClosed("host"),
     *CASINO_EVENTS,
+    *NAIKO_EVENTS,
 ]
 
 _INFO = m.TableInfo(
@@ -168,7 +172,7 @@ FROM_SERVER: list[m.FromServer] = [
     m.Nack(None, "bad_message"),
     m.Balance(90_300),
     m.Games(
-        [game_info(SEVEN_CARD_STUD), game_info(OMAHA_HI_LO)],
+        [game_info(SEVEN_CARD_STUD), game_info(OMAHA_HI_LO), game_info(NAIKO)],
         [rotation_info(HORSE)],
         [m.OrderInfo("badugi", [m.ExampleHand("three_card_badugi", ["5c", "3h", "Ad", "8d"], 3)])],
         [casino_info(RUSSIAN), casino_info(CASINO_HOLDEM)],

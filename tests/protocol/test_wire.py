@@ -11,7 +11,7 @@ import pytest
 from cardhouse.cards import card_name
 from cardhouse.chips import Seat
 from cardhouse.play import Event
-from cardhouse.protocol import casino, casino_games, commands, events, messages
+from cardhouse.protocol import abilities, casino, casino_games, commands, events, messages
 from cardhouse.protocol.cards import HIDDEN
 from cardhouse.protocol.codec import decode, encode
 from cardhouse.protocol.events import to_wire
@@ -88,7 +88,7 @@ def test_a_skip_stays_a_skip() -> None:
 def test_no_struct_of_the_house_itself_can_be_put_into_a_message() -> None:
     structs = {struct.cls for union in (messages.FromServer, events.WireEvent) for struct in reachable(union)}
     assert {struct.__module__ for struct in structs} == {
-        module.__name__ for module in (messages, events, casino, casino_games, commands)
+        module.__name__ for module in (messages, events, abilities, casino, casino_games, commands)
     }
 
 
@@ -116,7 +116,13 @@ def seen_by_all(event: Event) -> tuple[Any, ...]:
 
 
 def dealt_to(event: Event, viewer: Seat | None) -> tuple[Any, ...]:
-    return event.down if isinstance(event, poker.Dealt) and event.seat == viewer else ()
+    match event:
+        case poker.Dealt(seat=seat, down=cards) if seat == viewer:
+            return cards
+        case poker.Peeked(seat=seat, card=card) if seat == viewer:
+            return (card,)
+        case _:
+            return ()
 
 
 def test_a_hidden_card_is_as_long_as_a_seen_one() -> None:

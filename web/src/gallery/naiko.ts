@@ -82,7 +82,7 @@ const toFlop = (abilities: string, ...stars: number[]): WireEvent[] => [
 ];
 const FLOP_MENU = menu({
   call: 0, min: 1, max: 94, pot: 12.5, presets: [['min', 1], ['half_pot', 6.25], ['pot', 12.5], ['max', 94]],
-  abilities: { peek: offers(1, 'nothing', null), sleeve: offers(2, 'own_card', 'not_the_moment'), anchor: offers(2, 'opponent', null, [3, 6]) },
+  abilities: { peek: offers(1, 'nothing', null), sleeve: offers(2, 'own_card', 'only_before_acting'), anchor: offers(2, 'opponent', null, [3, 6]) },
 });
 
 const turn = scene(SIX, [...toFlop('peek sleeve anchor', 2, 1, 3, 0, 2, 1), acts(5, 'check'), asks(1, FLOP_MENU)]);

@@ -11,6 +11,7 @@ from cardhouse.catalogue import GAMES
 from cardhouse.chips import Chips, Seat
 from cardhouse.dealing import deck_order
 from cardhouse.play import Choice, Event, Menu
+from cardhouse.rules.ability import MOST_STARS, wheels
 from cardhouse.rules.events import Dealt
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.menu import BetMenu
@@ -26,6 +27,7 @@ BADUGI = GAMES[GameId("badugi")]
 STUD = GAMES[GameId("seven-card-stud")]
 DRAW_32 = GAMES[GameId("32-card-draw")]
 PINEAPPLE = GAMES[GameId("pineapple")]
+NAIKO = GAMES[GameId("naiko")]
 NO_LIMIT = big_bet(StructureId.NO_LIMIT, Chips(50), Chips(100))
 OFFERED = [
     pytest.param(game, structure, id=f"{game.id}-{structure}")
@@ -82,6 +84,7 @@ def deal(
     count = seats or chance.randint(game.fewest_seats, game.most_seats)
     taken = sorted(chance.sample(range(10), count))
     stacks = {Seat(seat): Chips(round(10 ** chance.uniform(1.5, 4.7))) for seat in taken}
+    stars = {seat: chance.randint(0, MOST_STARS) for seat in stacks} if game.abilities else {}
     hand = Hand(
         game,
         stakes_of(game, structure),
@@ -90,8 +93,10 @@ def deal(
         chance=Chance(
             deck_order(game.deck, chance.randbytes(40)),
             tuple(chance.randbytes(40) for _ in range(game.reshuffles_for(count))),
+            chance.randrange(len(wheels(game.abilities))) if game.abilities else 0,
         ),
         asked=asked,
+        stars=stars,
     )
     return Watched(hand, stacks)
 

@@ -20,6 +20,7 @@ from cardhouse.rules.menu import (
     MUCK,
     SPLIT,
     STAND_PAT,
+    AnswerMenu,
     BetMenu,
     BringInMenu,
     Discard,
@@ -60,7 +61,7 @@ def test_every_choice_is_on_the_menu(game: Game, structure: StructureId, seed: i
     chance = random.Random(seed)
     table = deal(game, structure, chance)
     for _, _, menu, choice in decisions(table, chance):
-        assert isinstance(menu, BetMenu | BringInMenu | DrawMenu | SplitMenu)
+        assert isinstance(menu, BetMenu | BringInMenu | DrawMenu | SplitMenu | AnswerMenu)
         menu.accept(choice)
         assert choice != FOLD or not isinstance(menu, BetMenu) or menu.call
     assert table.hand.is_over

@@ -1,16 +1,21 @@
 """What a hand may expect: near the truth against any cards, less against those who bet."""
 
+from itertools import islice
 from statistics import mean
 
 import pytest
 
+from cardhouse.abilities.peek import PEEK
+from cardhouse.abilities.sleeve import SLEEVE
+from cardhouse.bots.ends import End, ends
 from cardhouse.bots.luck import Luck
-from cardhouse.bots.outlook import outlook, share, strength_told
-from cardhouse.cards import parse_cards
-from cardhouse.chips import Chips
+from cardhouse.bots.outlook import outlook, rivals_to_beat, share, strength_told
+from cardhouse.cards import distinct, parse_cards
+from cardhouse.chips import Chips, Seat
 from cardhouse.rules.hand import Hand
-from cardhouse.rules.menu import CALL, CHECK, RaiseTo
+from cardhouse.rules.menu import CALL, CHECK, RaiseTo, Use
 from cardhouse.rules.spec import Game
+from tests.bots.naiko import heads_up, raised
 from tests.bots.table import HOLDEM, NO_LIMIT, OMAHA_HI_LO, A, B, Watched, stacked
 
 STACKS = {A: Chips(10_000), B: Chips(10_000)}
@@ -89,3 +94,42 @@ def test_a_check_tells_nothing() -> None:
 def test_the_pot_is_shared_as_at_a_showdown(hole: str, rival: str, won: int) -> None:
     hands = [parse_cards(hole), parse_cards(rival)]
     assert share(OMAHA_HI_LO.orders, hands, parse_cards("3c4d8sKhTd")) == won
+
+
+def ends_seen_by(table: Watched, seat: Seat) -> list[End]:
+    sight = table.sights[seat]
+    return list(islice(ends(sight, rivals_to_beat(sight), Luck(b"ends", "test")), 200))
+
+
+def test_a_peeked_card_comes_in_every_end() -> None:
+    """B has peeked at the turn, a trey."""
+    table = raised("AsJcAh6h 2c7d9h3s")
+    table.choose(B, Use(PEEK.id))
+    boards = [board for _, board in ends_seen_by(table, B)]
+    assert {tuple(board[:4]) for board in boards} == {parse_cards("2c7d9h3s")}
+    assert all(distinct((*board, *parse_cards("AsAh"))) and len(board) == 5 for board in boards)
+
+
+def test_a_peeked_card_that_went_to_a_rival_is_in_his_hand_in_every_end() -> None:
+    """A has peeked at the deuce; B, who sleeves, has it now."""
+    table = heads_up("AsJcAh6h 2c7d9h")
+    (gone,) = parse_cards("Ah")
+    table.choose(A, Use(PEEK.id))
+    table.choose(A, CALL)
+    table.choose(B, Use(SLEEVE.id, card=gone))
+    table.choose(B, CHECK)
+    hands = [hands for hands, _ in ends_seen_by(table, A)]
+    assert all(len(rival) == 2 and parse_cards("2c")[0] in rival for _, rival in hands)
+    assert len({tuple(rival) for _, rival in hands}) > 20
+
+
+def test_knowing_the_river_leaves_nothing_open_but_the_other_hand() -> None:
+    def after_a_peek(river: str) -> float:
+        table = raised(f"KsJcQs6h 2s7s9h3d{river}")
+        table.choose(B, CHECK)
+        table.choose(A, CHECK)
+        table.choose(B, Use(PEEK.id))
+        return expected(table)
+
+    assert after_a_peek("4s") > 900
+    assert after_a_peek("4h") < 400

@@ -5,10 +5,16 @@ from statistics import mean
 
 import pytest
 
-from cardhouse.bots import STYLES, Style, choose, thinking_time
-from cardhouse.rules.menu import FOLD
+from cardhouse.abilities.anchor import ANCHOR
+from cardhouse.abilities.peek import PEEK
+from cardhouse.bots import STYLES, Sight, Style, choose, thinking_time
+from cardhouse.rules.menu import FOLD, AnswerMenu, Use
 from cardhouse.rules.spec import StructureId
-from tests.bots.table import HOLDEM, UNDER_THE_GUN, deal, decisions, holding
+from tests.bots.naiko import NO_SLEEVE, heads_up, raised
+from tests.bots.table import HOLDEM, UNDER_THE_GUN, A, B, deal, decisions, holding
+
+ANSWER_MS = 8_000
+"""What the window behind an anchor allows (rules.md 6.4)."""
 
 EVERY_STYLE = pytest.mark.parametrize("style", STYLES.values(), ids=STYLES.keys())
 
@@ -61,3 +67,33 @@ def test_time_and_choice_from_the_same_bytes_are_independent() -> None:
         times[folds].append(thinking_time(style, sight, luck=luck))
     assert min(map(len, times.values())) > 150
     assert abs(mean(times[True]) - mean(times[False])) < 60
+
+
+@EVERY_STYLE
+def test_the_answer_to_an_anchor_takes_the_same_time_with_any_cards(style: Style) -> None:
+    """Aces shield and air declines, but not sooner or later."""
+
+    def in_the_window(cards: str) -> Sight:
+        first, second = cards.split()
+        table = heads_up(f"{first}4c{second}4d", wheel=NO_SLEEVE)
+        table.choose(A, Use(ANCHOR.id, target=B))
+        assert isinstance(table.hand.menus[B], AnswerMenu)
+        return table.sights[B]
+
+    sights = [in_the_window(cards) for cards in ("As Ah", "7s 2h", "Td 9d")]
+    for luck in lucks(50):
+        (time,) = {thinking_time(style, sight, luck=luck) for sight in sights}
+        assert time < ANSWER_MS
+
+
+@EVERY_STYLE
+def test_a_peeked_card_takes_no_time(style: Style) -> None:
+    def having_peeked(turn: str) -> Sight:
+        table = raised(f"KsJcQs6h 2s7s9h{turn}")
+        table.choose(B, Use(PEEK.id))
+        return table.sights[B]
+
+    sights = [having_peeked(turn) for turn in ("4s", "4h")]
+    assert sights[0].coming != sights[1].coming
+    for luck in lucks(50):
+        assert len({thinking_time(style, sight, luck=luck) for sight in sights}) == 1

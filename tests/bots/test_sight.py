@@ -4,17 +4,23 @@ import random
 
 import pytest
 
+from cardhouse.abilities.anchor import ANCHOR
+from cardhouse.abilities.peek import PEEK
+from cardhouse.abilities.shield import SHIELD
+from cardhouse.abilities.sleeve import SLEEVE
 from cardhouse.bots import NotForThisSeatError
 from cardhouse.cards import parse_cards
 from cardhouse.chips import Chips
 from cardhouse.play import By, Event
-from cardhouse.rules.events import Dealt, Discarded, Reshuffled
+from cardhouse.rules.ability import wheels
+from cardhouse.rules.events import Dealt, Discarded, Peeked, Reshuffled
 from cardhouse.rules.hand import Hand
-from cardhouse.rules.menu import CALL, CHECK, FOLD, BetMenu, Discard, RaiseTo
+from cardhouse.rules.menu import CALL, CHECK, FOLD, BetMenu, Discard, RaiseTo, Use
 from cardhouse.rules.posts import Post, PostKind
-from cardhouse.rules.spec import Game, StructureId
+from cardhouse.rules.spec import Chance, Game, StructureId
 from tests.bots.table import (
     HOLDEM,
+    NAIKO,
     NO_LIMIT,
     OFFERED,
     STUD,
@@ -170,6 +176,84 @@ def test_chips_agree_with_the_hand_at_every_decision(game: Game, structure: Stru
             assert [sight.up[seat] for seat in hand.seats] == list(hand.up)
             assert [sight.down[seat] for seat in hand.seats] == list(map(len, hand.hole))
         assert all(sight.stacks == hand.result.stacks for sight in table.sights.values())
+
+
+def peeked(*, sleeves: bool) -> Watched:
+    """Naiko three-handed, and A, who speaks first, has peeked at the deuce; B may have sleeved behind him."""
+    stars = {A: 3, B: 3, C: 3}
+    chance = stacked(NAIKO, "AsKsQs AhKhQh 2c7d9h 3s 4s")
+    table = Watched(Hand(NAIKO, NO_LIMIT, STACKS, button=A, chance=chance, stars=stars), STACKS)
+    table.choose(A, Use(PEEK.id))
+    table.choose(A, CALL)
+    if sleeves:
+        table.choose(B, Use(SLEEVE.id, card=parse_cards("Ah")[0]))
+    return table
+
+
+def test_everyone_sees_wheel_and_stars() -> None:
+    sight = peeked(sleeves=True).sights[C]
+    assert sight.wheel == (PEEK.id, SLEEVE.id, ANCHOR.id)
+    assert sight.stars == {A: 2, B: 1, C: 3}
+    assert sight.used == {A: (PEEK.id,), B: (SLEEVE.id,), C: ()}
+
+
+def test_a_peeked_card_is_its_own_seats_alone() -> None:
+    table = peeked(sleeves=False)
+    assert [table.sights[seat].coming for seat in (A, B, C)] == [parse_cards("2c"), (), ()]
+    assert parse_cards("2c")[0] not in table.sights[A].unseen
+
+
+def test_another_seats_peek_is_refused() -> None:
+    with pytest.raises(NotForThisSeatError):
+        peeked(sleeves=False).sights[B].see(Peeked(A, parse_cards("2c")[0]))
+
+
+def test_a_peeked_card_comes_no_more_when_it_lies_open() -> None:
+    table = peeked(sleeves=False)
+    table.choose(B, CALL)
+    table.choose(C, CHECK)
+    sight = table.sights[A]
+    assert (sight.coming, sight.board) == ((), parse_cards("2c7d9h"))
+
+
+def test_whoever_sleeves_behind_a_peek_holds_the_peeked_card() -> None:
+    sight = peeked(sleeves=True).sights[A]
+    assert (sight.coming, sight.known[B]) == ((), parse_cards("2c"))
+    assert parse_cards("2c")[0] not in sight.unseen
+
+
+def test_a_seat_knows_the_card_that_it_sleeved_and_the_one_it_got() -> None:
+    sight = peeked(sleeves=True).sights[B]
+    assert (sight.hole, sight.thrown) == (parse_cards("As2c"), parse_cards("Ah"))
+    assert not set(parse_cards("As2cAh")) & set(sight.unseen)
+
+
+def test_others_see_of_a_sleeve_that_it_was_used() -> None:
+    sight = peeked(sleeves=True).sights[C]
+    assert (sight.down[B], sight.known[B], len(sight.unseen)) == (2, (), 50)
+
+
+def test_an_anchor_holds_until_the_street_ends() -> None:
+    table = peeked(sleeves=False)
+    table.choose(B, Use(ANCHOR.id, target=C))
+    assert table.sights[A].curbed == {A: (), B: (), C: (ANCHOR.id,)}
+    table.choose(B, CALL)
+    table.choose(C, CHECK)
+    assert not any(table.sights[A].curbed.values())
+
+
+def test_an_anchor_that_was_cancelled_holds_nobody() -> None:
+    stars = {A: 3, B: 3, C: 3}
+    chance = Chance(NAIKO.deck, wheel=wheels(NAIKO.abilities).index((PEEK, ANCHOR, SHIELD)))
+    table = Watched(Hand(NAIKO, NO_LIMIT, STACKS, button=A, chance=chance, stars=stars), STACKS)
+    table.choose(A, Use(ANCHOR.id, target=B))
+    table.choose(B, Use(SHIELD.id))
+    assert not any(table.sights[C].curbed.values())
+
+
+def test_a_classic_hand_has_no_wheel_and_no_stars() -> None:
+    sight = three_handed().sights[B]
+    assert (sight.wheel, sight.stars) == ((), {A: 0, B: 0, C: 0})
 
 
 def a_draw() -> Watched:

@@ -32,7 +32,7 @@ DOUBT = (80, 920)
 """Shares of the pot, per mille, between which the next card may change the choice."""
 CONVEX = 20
 """Of the best starting hands each is worth far more than the next; of the others none is worth much."""
-SLEEVE_FROM = (0, 0, 100, 30)
+SLEEVE_FROM = (0, 0, 100, 20)
 """By the stars at hand, how much better a hand must become on average, in the measure of `quality`."""
 SHIELD_FIRST = 2
 """Of the hands that it raises with, one of so many is worth more than a pot."""
@@ -110,7 +110,9 @@ def improvement(sight: Sight, card: Card) -> int:
 
 def quality(sight: Sight, hole: tuple[Card, ...]) -> int:
     """1000 for the best starting hand; a hand is worth the more above another the better both are."""
-    return (1_000 - standing(sight.game, hole)) ** CONVEX // 1_000 ** (CONVEX - 1)
+    worse = 1_000 - standing(sight.game, hole)
+    worth: int = worse**CONVEX // 1_000 ** (CONVEX - 1)
+    return worth
 
 
 # Anchor and shield

@@ -4,7 +4,7 @@
  *
  * Seats are the server's, from 1.
  */
-import type { AbilityResolved, AbilityUsed, AnswerDeclined, Dealt, Peeked, StreetOpened, WheelTurned, WireEvent } from '../protocol/messages.generated';
+import type { AbilityResolved, AbilityUsed, Dealt, Peeked, WheelTurned, WireEvent } from '../protocol/messages.generated';
 import type { Outcome } from '../abilities/view';
 import { card } from '../table/cards';
 import type { Card } from '../table/view';
@@ -79,7 +79,7 @@ const peeked = (state: TableState, { card: seen }: Peeked): TableState => withAb
 export const ABILITY_HAPPENING: { [K in AbilityKind]: (state: TableState, event: Of<K>) => TableState } = {
   wheel: turned,
   ability: used,
-  declined: (state: TableState, _event: AnswerDeclined) => decided(state),
+  declined: decided,
   resolved,
   peeked,
 };
@@ -89,7 +89,7 @@ export function alongside(before: TableState, after: TableState, event: WireEven
   if (!after.play?.abilities) return after;
   switch (event.e) {
     case 'acted': return withAbilities(after, ({ notice }) => ({ notice: notice?.by === event.seat ? notice : null }));
-    case 'street': return ended(after, event);
+    case 'street': return ended(after);
     case 'discarded': return undrawn(before, after, event.seat);
     case 'dealt': return taken(before, undrawn(before, after, event.seat), event);
     default: return after;
@@ -97,7 +97,7 @@ export function alongside(before: TableState, after: TableState, event: WireEven
 }
 
 /** The betting round is over; its next card is on the board. */
-const ended = (state: TableState, _event: StreetOpened): TableState =>
+const ended = (state: TableState): TableState =>
   withAbilities(state, () => ({ aimed: null, works: [], notice: null, peeked: null, taken: null }));
 
 /** Nobody draws here: a card that an ability changes leaves what the seat did last as it was. */

@@ -87,6 +87,34 @@ def test_people_get_a_table(capsys: Capture) -> None:
     assert "average_pot" in printed
 
 
+def test_a_game_with_abilities_tells_what_they_were_worth(capsys: Capture) -> None:
+    code, found = told(capsys, "--game", "naiko", "--hands", "30")
+    assert code == 0
+    assert [row["ability"] for row in found["abilities"]] == ["peek", "sleeve", "anchor", "shield"]
+    anchor = found["abilities"][2]
+    assert anchor["on_the_wheel"] == 100
+    assert anchor.keys() > {"uses", "uses_per_100", "answered", "worth", "error"}
+
+
+def test_equal_seeds_give_equal_worth(capsys: Capture) -> None:
+    asked = ("--game", "naiko", "--hands", "20")
+    assert told(capsys, *asked)[1]["abilities"] == told(capsys, *asked)[1]["abilities"]
+
+
+def test_people_get_a_table_of_abilities(capsys: Capture) -> None:
+    assert app(["simulate", "--game", "naiko", "--hands", "3"], result_action="return_value") == 0
+    printed = capsys.readouterr().out
+    assert all(word in printed for word in ("sleeve", "uses_per_100", "aggressive", "average_pot"))
+
+
+def test_a_classic_game_has_no_trace_of_abilities(capsys: Capture) -> None:
+    app(["simulate", "--hands", "3", "--json"], result_action="return_value")
+    told_machines = capsys.readouterr().out
+    app(["simulate", "--hands", "3"], result_action="return_value")
+    told_people = capsys.readouterr().out
+    assert not any(word in told_machines + told_people for word in ("abilit", "star", "peek", "worth"))
+
+
 def test_a_casino_game_is_played_by_rounds(capsys: Capture) -> None:
     code, found = told(capsys, "--casino", "caribbean-stud", "--rounds", "500", "--strategy", "pair")
     assert (code, found["game"], found["strategy"], found["rounds"]) == (0, "caribbean-stud", "pair", 500)

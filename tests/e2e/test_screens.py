@@ -71,12 +71,15 @@ def test_every_screen_can_be_used_by_everybody(
     tour.dialog("button.private", "private")
 
     page.locator("a.side").click()
-    expect(page.locator("li a")).to_have_count(36)
+    expect(page.locator("li a")).to_have_count(37)
     tour.stop_at("rules-index")
-    for game in ("seven-card-stud", "32-card-draw", "omaha-hi-lo", "8-game", "russian"):
+    for game in ("seven-card-stud", "32-card-draw", "omaha-hi-lo", "8-game", "russian", "naiko"):
         page.goto(f"/#/rules/{game}")
         expect(page.locator("article .about")).to_be_visible()
         tour.stop_at(f"rules-{game}")
+    page.evaluate(_GO, "/#/lesson")
+    expect(page.locator(".coach[data-ready]")).to_be_visible()
+    tour.stop_at("lesson")
     page.evaluate(_GO, "/t/russian")
     expect(page.locator(".spot.ante").first).to_be_visible()
     tour.stop_at("casino-table")

@@ -97,7 +97,7 @@ def test_convert_says_why_a_hand_with_abilities_goes_into_no_phh_file(run: Run, 
     source.write_bytes(record_line(record) + b"\n")
     assert run(convert, source, tmp_path / "again.hands")[1]["written"] == 1
     code, report = run(convert, source, tmp_path / "naiko.phh")
-    assert (code, report["faults"]) == (1, ["abilities_not_in_phh {'game': 'naiko'}"])
+    assert (code, report["faults"]) == (1, ["abilities_not_in_phh: naiko"])
 
 
 def test_convert_writes_many_hands_into_no_phh_file(run: Run, tmp_path: Path) -> None:

@@ -8,11 +8,11 @@ from pokerkit.notation import HandHistory
 
 from cardhouse.chips import Seat
 from cardhouse.games.naiko import NAIKO
-from cardhouse.play import By, Event, Refusal
+from cardhouse.play import By, Event
 from cardhouse.records.compare import differences
 from cardhouse.records.formats import read_logs, read_phh
 from cardhouse.records.phh_codes import variant_code, variant_of
-from cardhouse.records.phh_writer import write_phh, write_phhs
+from cardhouse.records.phh_writer import NotInPhhError, write_phh, write_phhs
 from cardhouse.records.played import PlayedHand
 from cardhouse.records.record import replay
 from cardhouse.rules.events import Acted, Discarded, Mucked, Posted, Shown, SplitAnswered
@@ -134,9 +134,9 @@ def test_every_game_without_abilities_has_a_code(game: Game) -> None:
 
 def test_a_game_with_abilities_is_refused_since_phh_has_no_words_for_them() -> None:
     record, _ = random_record(1, [NAIKO])
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(NotInPhhError) as refused:
         write_phh(record)
-    assert (refused.value.code, refused.value.facts) == ("abilities_not_in_phh", {"game": "naiko"})
+    assert (refused.value.code, refused.value.game) == ("abilities_not_in_phh", NAIKO.id)
 
 
 def test_amounts_with_decimals_are_read_as_hundredths() -> None:

@@ -29,7 +29,7 @@ def convert(source: Path, target: Path, /, *, as_json: AsJson = False) -> int:
         write_hands(target, records)
         report.facts["written"] = len(records)
         report.facts["left out"] = len(found) - len(records)
-    except (OSError, Refusal, ValueError) as error:
+    except (OSError, ValueError) as error:
         report.fault(str(error))
     return report.close(as_json=as_json)
 

@@ -75,8 +75,8 @@ WRITERS: dict[str, Callable[[Sequence[HandRecord]], bytes]] = {
     ".phhs": write_many_phh,
     ".hands": write_records,
 }
-"""The writer of a file with this suffix. PHH tells only hands that the rules allow, without
-abilities: `Refusal` for others.
+"""The writer of a file with this suffix. PHH tells only hands that the rules allow: `Refusal` for others,
+and `NotInPhhError` for games with abilities.
 """
 
 

@@ -7,12 +7,13 @@ with an underscore.
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
+from typing import ClassVar
 
 import msgspec
 
 from cardhouse.cards import Card, card_name
 from cardhouse.chips import Seat
-from cardhouse.play import Event, Refusal
+from cardhouse.play import Event
 from cardhouse.records.phh_codes import variant_code
 from cardhouse.records.record import HandRecord, replay
 from cardhouse.rules.events import (
@@ -30,7 +31,7 @@ from cardhouse.rules.events import (
 )
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.posts import Post, PostKind
-from cardhouse.rules.spec import Forced, Stakes, StructureId
+from cardhouse.rules.spec import Forced, GameId, Stakes, StructureId
 
 Value = str | int | Sequence[int] | Sequence[str]
 
@@ -51,11 +52,20 @@ SPLITS = {True: "split", False: "refuse"}
 """The answers of rules.md 4.10, which PHH does not know."""
 
 
+class NotInPhhError(ValueError):
+    """PHH has no words for what is used in this game."""
+
+    code: ClassVar = "abilities_not_in_phh"
+
+    def __init__(self, game: GameId) -> None:
+        super().__init__(f"{self.code}: {game}")
+        self.game = game
+
+
 def write_phh(record: HandRecord) -> str:
     """The hand as a PHH file.
 
-    Raises `Refusal` when the record holds a choice that the rules do not allow, or a game with abilities: PHH
-    has no words for those.
+    Raises `Refusal` when the record holds a choice that the rules do not allow, and `NotInPhhError`.
     """
     return "".join(f"{name} = {_toml(value)}\n" for name, value in _fields(record))
 
@@ -68,7 +78,7 @@ def write_phhs(records: Sequence[HandRecord]) -> str:
 def _fields(record: HandRecord) -> Iterator[tuple[str, Value]]:
     hand = replay(record)
     if hand.game.abilities:
-        raise Refusal("abilities_not_in_phh", game=record.game)
+        raise NotInPhhError(record.game)
     seats, stakes = hand.seats, record.stakes
     paid = [event for event in hand.events if isinstance(event, Posted) and event.kind is PostKind.DEAD]
     dead = _listed(paid, seats, DEAD)

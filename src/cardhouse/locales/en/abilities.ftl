@@ -79,4 +79,3 @@ refusal-too_few_stars = You have too few stars.
 refusal-ability_not_there = That ability is not in this hand.
 refusal-wrong_aim = That ability is aimed at something else.
 refusal-wrong_target = It cannot be aimed at that player now.
-refusal-abilities_not_in_phh = The PHH format has no words for abilities.

@@ -79,4 +79,3 @@ refusal-too_few_stars = ستارهٔ کافی ندارید.
 refusal-ability_not_there = این توانایی در این دست نیست.
 refusal-wrong_aim = هدف این توانایی چیز دیگری است.
 refusal-wrong_target = الان نمی‌توان آن را به سوی این بازیکن گرفت.
-refusal-abilities_not_in_phh = قالب PHH برای توانایی‌ها واژه‌ای ندارد.

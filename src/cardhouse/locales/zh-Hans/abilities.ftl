@@ -77,4 +77,3 @@ refusal-too_few_stars = 你的星辉不足。
 refusal-ability_not_there = 这手牌没有这个能力。
 refusal-wrong_aim = 这个能力的目标不对。
 refusal-wrong_target = 现在不能对这位玩家使用。
-refusal-abilities_not_in_phh = PHH 格式无法记录能力。

@@ -31,6 +31,9 @@ PEEKS, SHIELDS = Use(PEEK.id), Use(SHIELD.id)
 PAIR_OF_NINES = "9s Jc 8s Th 2c9dKh 7d 3h"
 """B pairs nines on a king-high board and beats nothing for sure; A pairs nothing."""
 
+ACE_HIGH = "As Jc 5h Th 2c9dKh"
+"""B has it, and it is ahead of many hands and wins few bets."""
+
 
 def used(found: list[Choice]) -> list[Use]:
     return [choice for choice in found if isinstance(choice, Use)]
@@ -134,7 +137,7 @@ def test_behind_raises_a_hand_must_become_better_still(style: Style) -> None:
 
 @EVERY_STYLE
 def test_the_aggressor_is_anchored_before_he_speaks(style: Style) -> None:
-    table = raised("As Jc 5h Th 2c9dKh", wheel=NO_PEEK)
+    table = raised(ACE_HIGH, wheel=NO_PEEK, stack=2_400)
     assert Use(ANCHOR.id, target=A) in choices(style, table, B)
 
 
@@ -142,10 +145,11 @@ def test_the_aggressor_is_anchored_before_he_speaks(style: Style) -> None:
 @pytest.mark.parametrize(
     ("top", "stars", "stack"),
     [
-        ("Js Ac Jc Th JhJdKh", 3, 10_000),  # four jacks want him to bet
-        ("4s Jc 3s Jh JsJdKh", 3, 10_000),  # nothing gives up
-        (PAIR_OF_NINES, 2, 10_000),
-        (PAIR_OF_NINES, 3, 1_100),  # the pot is more than what is left
+        ("Js Ac Jc Th JhJdKh", 3, 2_400),  # four jacks want him to bet
+        ("4s Jc 3s Jh JsJdKh", 3, 2_400),  # nothing gives up
+        (ACE_HIGH, 2, 2_400),
+        (ACE_HIGH, 3, 1_100),  # the pot is more than what is left
+        (ACE_HIGH, 3, 10_000),  # nobody bets so many pots
     ],
 )
 def test_nobody_is_anchored_without_need(style: Style, top: str, stars: int, stack: int) -> None:
@@ -155,7 +159,7 @@ def test_nobody_is_anchored_without_need(style: Style, top: str, stars: int, sta
 
 @EVERY_STYLE
 def test_nobody_is_anchored_who_was_never_aggressive(style: Style) -> None:
-    table = heads_up(PAIR_OF_NINES, wheel=NO_PEEK)
+    table = heads_up(ACE_HIGH, wheel=NO_PEEK, stack=500)
     table.choose(A, CALL)
     table.choose(B, CHECK)
     assert not used(choices(style, table, B))

@@ -34,6 +34,8 @@ CONVEX = 20
 """Of the best starting hands each is worth far more than the next; of the others none is worth much."""
 SLEEVE_FROM = (0, 0, 100, 20)
 """By the stars at hand, how much better a hand must become on average, in the measure of `quality`."""
+TOO_FAR = 5
+"""Nobody bets so many pots at once: a cap would not be felt."""
 SHIELD_FIRST = 2
 """Of the hands that it raises with, one of so many is worth more than a pot."""
 
@@ -122,25 +124,31 @@ def anchor(moment: Moment, offer: AbilityOffer) -> Use | None:
     """Whoever was the aggressor, with a hand that would rather play cheaply, while a star would be lost."""
     sight = moment.sight
     target = sight.initiative
-    if moment.stars < MOST_STARS or target not in offer.targets or not feels_a_cap(sight, target):
+    if moment.stars < MOST_STARS or target not in offer.targets:
+        return None
+    cap = pot_to(sight, target)
+    if not cap < most_to(sight, target) <= TOO_FAR * cap:
         return None
     share, fair = outlook(sight, moment.luck), fair_share(sight)
     plays_cheap = fair * 2 // 3 <= share < line(sight, moment.style.value)
     return Use(offer.ability, target=target) if plays_cheap else None
 
 
-def feels_a_cap(sight: Sight, seat: Seat) -> bool:
-    """Whether more than a pot could go in between the seat and some rival of it."""
+def pot_to(sight: Sight, seat: Seat) -> int:
+    """Where a raise of the pot leads to."""
+    return 2 * max(sight.bets.values()) - sight.bets[seat] + sight.pot
+
+
+def most_to(sight: Sight, seat: Seat) -> int:
+    """The most that the seat could bet and some rival of it could call."""
     others = [sight.stacks[rival] + sight.bets[rival] for rival in sight.inside if rival != seat]
-    to = min(sight.stacks[seat] + sight.bets[seat], max(others, default=0))
-    level = max(sight.bets.values())
-    return to > 2 * level - sight.bets[seat] + sight.pot
+    return min(sight.stacks[seat] + sight.bets[seat], max(others, default=0))
 
 
 def shield(moment: Moment, offer: AbilityOffer) -> Use | None:
     """With a hand to raise by more than a pot, and chips for it."""
     sight = moment.sight
-    if not feels_a_cap(sight, sight.seat):
+    if most_to(sight, sight.seat) <= pot_to(sight, sight.seat):
         return None
     return Use(offer.ability) if is_strong(moment) else None
 

@@ -8,7 +8,7 @@ import pytest
 DOCS = Path(__file__).parents[2] / "docs"
 
 
-@pytest.mark.parametrize("page", ["developer.md", "adding-a-game.md"])
+@pytest.mark.parametrize("page", ["developer.md", "adding-a-game.md", "adding-an-ability.md"])
 def test_every_example_on_the_page_gives_what_it_says(page: str) -> None:
     failed, tried = doctest.testfile(str(DOCS / page), module_relative=False)
     assert tried > 0

@@ -25,14 +25,15 @@ export class Lesson {
   note = $state<Note | null>(null);
   /** When this device first saw the open decision. */
   since = $state(Date.now());
-  #name: string;
+  #name: () => string;
   #waiting: { seq: number; event: WireEvent | null }[] = [];
   #lastBeat = 0;
   #moving: ReturnType<typeof setTimeout> | undefined;
   #clock: ReturnType<typeof setTimeout> | undefined;
   #noted: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(name: string) {
+  /** `name` calls the learner. */
+  constructor(name: () => string) {
     this.#name = name;
     this.#go(0);
   }
@@ -74,7 +75,7 @@ export class Lesson {
     this.stop();
     this.note = null;
     const { snapshot, first, events } = this.steps[to]!;
-    if (snapshot) this.shown = reduce({ ...this.shown, table: snapshot.table }, namedIn(snapshot, SCRIPT.me, this.#name));
+    if (snapshot) this.shown = reduce({ ...this.shown, table: snapshot.table }, namedIn(snapshot, SCRIPT.me, this.#name()));
     this.#waiting = events.map((event, i) => ({ seq: first + i, event }));
     this.isMoving = true;
     this.#show(to);

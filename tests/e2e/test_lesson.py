@@ -46,7 +46,7 @@ def through_the_first_hand(page: Page) -> None:
 
 
 def through_the_second_hand(page: Page) -> None:
-    """By keyboard alone."""
+    """By keyboard alone; focus is always at what is to be done, or in the bar around it."""
     for step, keys in {
         "later": ["Enter"],
         "shield": ["q"],
@@ -58,6 +58,7 @@ def through_the_second_hand(page: Page) -> None:
         says(page, step)
         for key in keys:
             page.keyboard.press(key)
+            assert page.evaluate("document.activeElement !== document.body")
     says(page, "over")
 
 

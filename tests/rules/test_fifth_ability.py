@@ -32,9 +32,9 @@ def before_the_flop(hand: Finish, _place: int) -> str | None:
     return None if hand.board else "no_flop_yet"
 
 
-def turn_up(hand: Finish, place: int, card: Card | None) -> None:
-    assert card is not None
-    hand.events.append(Shown(hand.seats[place], (card,)))
+def turn_up(hand: Finish, place: int, use: Use) -> None:
+    assert use.card is not None
+    hand.events.append(Shown(hand.seats[place], (use.card,)))
 
 
 LANTERN = Ability(AbilityId("lantern"), cost=1, aim=AimedAt.OWN_CARD, why_not=before_the_flop, work=turn_up)

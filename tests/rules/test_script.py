@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from cardhouse.abilities import ABILITIES
 from cardhouse.games.draw import DRAW_32, FIVE_CARD_DRAW
 from cardhouse.play import By
 from cardhouse.rules.hand import Hand
@@ -48,3 +49,8 @@ def test_who_missed_a_draw_may_bet_again_on_the_board_behind_it() -> None:
 def test_streets_that_no_hand_can_follow_are_refused(streets: tuple[Street, ...]) -> None:
     with pytest.raises(ValueError, match="32-card-draw"):
         replace(DRAW_32, streets=streets)
+
+
+def test_abilities_are_no_game_s_that_exchanges_cards() -> None:
+    with pytest.raises(ValueError, match="abilities"):
+        replace(DRAW_32, abilities=ABILITIES)

@@ -11,11 +11,9 @@ from typing import TYPE_CHECKING, Final, NewType
 
 import msgspec
 
-from cardhouse.cards import Card
-
 if TYPE_CHECKING:
     from cardhouse.rules.finish import Finish
-    from cardhouse.rules.menu import BetMenu
+    from cardhouse.rules.menu import BetMenu, Use
 
 AbilityId = NewType("AbilityId", str)
 
@@ -43,7 +41,7 @@ def anyone(_hand: "Finish", _place: int) -> bool:
     return True
 
 
-def nothing(_hand: "Finish", _place: int, _card: Card | None) -> None:
+def nothing(_hand: "Finish", _place: int, _use: "Use") -> None:
     """Leave cards as they lie."""
 
 
@@ -62,8 +60,8 @@ class Ability(msgspec.Struct, frozen=True):
     """(hand, place of the user) → the code of why this is no moment for it, as far as everyone can tell."""
     may_aim_at: Callable[["Finish", int], bool] = anyone
     """(hand, place of an opponent) → whether it can be aimed at him, as far as everyone can tell."""
-    work: Callable[["Finish", int, Card | None], None] = nothing
-    """(hand, place of the user, the card chosen) → what happens on the felt."""
+    work: Callable[["Finish", int, "Use"], None] = nothing
+    """(hand, place of the user, his choice) → what happens on the felt, unless an answer cancels it."""
     curb: Callable[["BetMenu"], "BetMenu"] | None = None
     """What becomes of the menus of whom it is aimed at, until the betting round ends."""
 

@@ -156,6 +156,8 @@ class Game(msgspec.Struct, frozen=True, cache_hash=True):
                 raise ValueError(f"{self.id}: nothing is dealt on {street.name} but what is drawn")
             if street.is_split_offered and street is not self.streets[-1]:
                 raise ValueError(f"{self.id}: pots are shared on the last street, not on {street.name}")
+            if self.abilities and street.draw:
+                raise ValueError(f"{self.id}: abilities and draws would want more cards than there are")
 
     @lru_cache(maxsize=256)  # noqa: B019 - games are records that last
     def cards_for(self, seats: int) -> int:

@@ -17,14 +17,17 @@ NOTHING_USED: frozenset[AbilityId] = frozenset()
 
 
 class Window:
-    """An ability that waits for an answer: who used it, and the place that it is aimed at."""
+    """An ability aimed at a place, behind which answers may come; who used it, and how."""
 
-    __slots__ = ("ability", "answers", "target", "user")
+    __slots__ = ("ability", "answers", "target", "use", "user")
 
-    def __init__(self, ability: Ability, answers: Sequence[Ability], *, user: int, target: int) -> None:
+    def __init__(
+        self, ability: Ability, answers: Sequence[Ability], *, user: int, use: Use, target: int
+    ) -> None:
         self.ability = ability
         self.answers = answers
         self.user = user
+        self.use = use
         self.target = target
 
 
@@ -90,35 +93,38 @@ class Stars:
 
     def use(self, hand: Finish, place: int, choice: Use) -> None:
         """Pay, and have the effect unless somebody may answer first."""
-        if choice.card is not None and choice.card not in hand.hole[place]:
-            raise Refusal("not_your_cards", cards=card_names([choice.card]))
-        ability = self._named(choice.ability)
+        ability = self._paid(hand, place, choice, choice.target)
         self.spoken |= {place}
-        self._pay(hand, place, ability, choice.target)
-        ability.work(hand, place, choice.card)
         if choice.target is None:
+            ability.work(hand, place, choice)
             return
         target = hand.place_of[choice.target]
         self.aimed |= {(ability.id, target)}
-        self.window = Window(ability, self._answers(ability, target), user=place, target=target)
+        answers = self._answers(ability, target)
+        self.window = Window(ability, answers, user=place, use=choice, target=target)
         if not self.window.answers:
             self.resolve(hand, works=True)
 
     def answer(self, hand: Finish, choice: Use) -> None:
         """Whom it was aimed at cancels it."""
         window = self._open_window()
-        self._pay(hand, window.target, self._named(choice.ability), hand.seats[window.user])
+        answer = self._paid(hand, window.target, choice, hand.seats[window.user])
         self.resolve(hand, works=False)
+        answer.work(hand, window.target, choice)
 
     def resolve(self, hand: Finish, *, works: bool) -> None:
         """The window is over."""
         window = self._open_window()
         self.window = None
-        curb, target = window.ability.curb, window.target
-        if works and curb is not None:
-            self.curbs[target] = (*self.curbs.get(target, ()), curb)
-        user, aimed_at = hand.seats[window.user], hand.seats[target]
-        hand.events.append(AbilityResolved(user, window.ability.id, aimed_at, works))
+        ability, user, target = window.ability, hand.seats[window.user], hand.seats[window.target]
+        hand.events.append(AbilityResolved(user, ability.id, target, works))
+        if works:
+            self._curb(window.target, ability)
+            ability.work(hand, window.user, window.use)
+
+    def _curb(self, place: int, ability: Ability) -> None:
+        if ability.curb is not None:
+            self.curbs[place] = (*self.curbs.get(place, ()), ability.curb)
 
     def answer_menu(self, hand: Finish) -> AnswerMenu:
         """For whom the window is open to."""
@@ -130,13 +136,15 @@ class Stars:
         assert self.window is not None
         return self.window
 
-    def _named(self, name: AbilityId) -> Ability:
-        return next(ability for ability in self.wheel if ability.id == name)
-
-    def _pay(self, hand: Finish, place: int, ability: Ability, target: Seat | None) -> None:
+    def _paid(self, hand: Finish, place: int, choice: Use, target: Seat | None) -> Ability:
+        """The ability, if the card chosen is the seat's own."""
+        if choice.card is not None and choice.card not in hand.hole[place]:
+            raise Refusal("not_your_cards", cards=card_names([choice.card]))
+        ability = next(ability for ability in self.wheel if ability.id == choice.ability)
         self.left[place] -= ability.cost
         self.used[place] |= {ability.id}
         hand.events.append(AbilityUsed(hand.seats[place], ability.id, target, self.left[place]))
+        return ability
 
     def _answers(self, ability: Ability, target: int) -> list[Ability]:
         """What the place could answer with, by what everyone knows of it."""

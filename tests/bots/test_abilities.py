@@ -125,11 +125,20 @@ def test_good_hands_and_few_stars_do_not_sleeve(style: Style, cards: str, stars:
 
 
 @EVERY_STYLE
-def test_behind_raises_a_hand_must_become_better_still(style: Style) -> None:
-    table = first_to_speak("As Ah", 0)
+@pytest.mark.parametrize(("first", "sleeves"), [(CALL, True), (RaiseTo(Chips(300)), False)])
+def test_the_worst_hands_sleeve_only_where_nobody_has_raised(
+    style: Style, first: Choice, *, sleeves: bool
+) -> None:
+    table = heads_up("7sAh2hAd", stars={A: 0, B: 3})
+    table.choose(A, first)
+    assert len(used(choices(style, table, B))) == (len(LUCKS) if sleeves else 0)
+
+
+@EVERY_STYLE
+def test_an_ace_sleeves_its_kicker_behind_a_raise_too(style: Style) -> None:
+    table = heads_up("As6h5hTd", stars={A: 0, B: 3})
     table.choose(A, RaiseTo(Chips(300)))
-    table.sights[B].stars[B] = 3
-    assert not used(choices(style, table, B))
+    assert used(choices(style, table, B))
 
 
 # Anchor

@@ -32,8 +32,10 @@ DOUBT = (80, 920)
 """Shares of the pot, per mille, between which the next card may change the choice."""
 CONVEX = 20
 """Of the best starting hands each is worth far more than the next; of the others none is worth much."""
-SLEEVE_FROM = (0, 0, 100, 20)
-"""By the stars at hand, how much better a hand must become on average, in the measure of `quality`."""
+SLEEVE_FROM = 110
+"""How much better a hand must become on average, in the measure of `quality`..."""
+HOPELESS = 900
+"""...unless so many of a thousand are better: nobody has use for it, nor for a star that would be lost."""
 TOO_FAR = 5
 """Nobody bets so many pots at once: a cap would not be felt."""
 SHIELD_FIRST = 2
@@ -97,10 +99,19 @@ def peek(moment: Moment, offer: AbilityOffer) -> Use | None:
 
 def sleeve(moment: Moment, offer: AbilityOffer) -> Use | None:
     """For the card whose exchange makes a weak hand better by enough."""
-    gains = {card: improvement(moment.sight, card) for card in moment.sight.hole}
+    sight = moment.sight
+    gains = {card: improvement(sight, card) for card in sight.hole}
     card = max(gains, key=gains.__getitem__)
-    least = SLEEVE_FROM[moment.stars] * (1 + moment.sight.raises)
-    return Use(offer.ability, card=card) if gains[card] >= least else None
+    if gains[card] >= SLEEVE_FROM or _is_hopeless(moment):
+        return Use(offer.ability, card=card)
+    return None
+
+
+def _is_hopeless(moment: Moment) -> bool:
+    sight = moment.sight
+    if moment.stars < MOST_STARS or sight.raises:
+        return False
+    return standing(sight.game, sight.hole) >= HOPELESS
 
 
 def improvement(sight: Sight, card: Card) -> int:
@@ -112,8 +123,8 @@ def improvement(sight: Sight, card: Card) -> int:
 
 def quality(sight: Sight, hole: tuple[Card, ...]) -> int:
     """1000 for the best starting hand; a hand is worth the more above another the better both are."""
-    worse = 1_000 - standing(sight.game, hole)
-    worth: int = worse**CONVEX // 1_000 ** (CONVEX - 1)
+    beaten = 1_000 - standing(sight.game, hole)
+    worth: int = beaten**CONVEX // 1_000 ** (CONVEX - 1)
     return worth
 
 

@@ -20,7 +20,7 @@ FEWER = (1, 3, 9, 27)
 CHEAPEST = 200
 """Below this price ranges grow no more."""
 WARY = 60
-"""Per cent by which each rival with a new card narrows what is called with."""
+"""Per cent by which each rival with a new card takes a hand down."""
 PAIRED, MISSED = 3, 120
 """A known card of the flop that pairs the hand moves it up; one that does not takes it down, per cent."""
 DEEP = 16
@@ -38,8 +38,11 @@ def choose_first(style: Style, sight: Sight, *, menu: BetMenu, luck: Luck) -> Ch
 
 
 def _place(sight: Sight) -> int:
-    """The standing of the first cards; another if the bot knows a card of the board to come."""
-    place = standing(sight.game, sight.hole)
+    """The standing of the first cards, among rivals who may have better ones than they were dealt; another
+    if the bot knows a card of the board to come.
+    """
+    sleeved = sum(SLEEVE.id in sight.used[seat] for seat in sight.rivals)
+    place = standing(sight.game, sight.hole) * (100 + WARY * sleeved) // 100
     for card in sight.coming:
         pairs = any(held >> 2 == card >> 2 for held in sight.hole)
         place = place // PAIRED if pairs else place * MISSED // 100
@@ -56,14 +59,7 @@ def raising_range(style: Style, sight: Sight) -> int:
 
 
 def calling_range(style: Style, sight: Sight, menu: BetMenu) -> int:
-    """The share of hands to call with: more at a good price, fewer for many big blinds, fewer among rivals
-    who have better cards than they were dealt.
-    """
-    sleeved = sum(SLEEVE.id in sight.used[seat] for seat in sight.rivals)
-    return _unwary_range(style, sight, menu) * 100 // (100 + WARY * sleeved)
-
-
-def _unwary_range(style: Style, sight: Sight, menu: BetMenu) -> int:
+    """The share of hands to call with: more at a good price, fewer for many big blinds."""
     if not sight.raises:
         return _by_seats(sight, style.limp)
     price = 1_000 * menu.call // max(1, sight.winnable(menu.call) + menu.call)

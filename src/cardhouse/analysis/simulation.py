@@ -138,8 +138,9 @@ def simulate(
 def _drawn(game: Game, seats: int, entropy: Iterator[bytes]) -> Chance:
     deck = deck_order(game.deck, next(entropy))
     reshuffles = tuple(islice(entropy, game.reshuffles_for(seats)))
-    wheel = draw_uniform(len(wheels(game.abilities)), next(entropy)) if game.abilities else 0
-    return Chance(deck, reshuffles, wheel)
+    possible = wheels(game.abilities)
+    drawn = draw_uniform(len(possible), next(entropy)) if len(possible) > 1 else 0
+    return Chance(deck, reshuffles, possible[drawn])
 
 
 class _Table:

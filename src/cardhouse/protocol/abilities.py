@@ -40,12 +40,15 @@ class AnswerDeclined(WireEventBase, frozen=True, tag="declined"):
 
 
 class AbilityResolved(WireEventBase, frozen=True, tag="resolved"):
-    """Whether an ability aimed at a seat works until the betting round ends, or was cancelled."""
+    """Whether an ability aimed at a seat works or was cancelled; what `lasts` works until the betting round
+    ends, other things at once.
+    """
 
     seat: int
     ability: str
     target: int
     works: bool
+    lasts: bool
 
 
 class Peeked(WireEventBase, frozen=True, tag="peeked"):
@@ -96,6 +99,6 @@ ABILITIES_TO_WIRE: dict[type[Event], Callable[[Any], AbilityEvent]] = {
     events.WheelTurned: lambda e: WheelTurned(list(e.abilities), dict(e.stars)),
     events.AbilityUsed: lambda e: AbilityUsed(e.seat, e.ability, e.target, e.stars),
     events.AnswerDeclined: lambda e: AnswerDeclined(e.seat, e.by),
-    events.AbilityResolved: lambda e: AbilityResolved(e.seat, e.ability, e.target, e.works),
+    events.AbilityResolved: lambda e: AbilityResolved(e.seat, e.ability, e.target, e.works, e.lasts),
     events.Peeked: lambda e: Peeked(e.seat, card_name(e.card)),
 }

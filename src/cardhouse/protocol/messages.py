@@ -198,7 +198,11 @@ class GameInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     streets: list[StreetInfo]
     orders: list[str]
     abilities: list[AbilityInfo] = []
-    """Of which the wheel shows some in each hand; not there in a game without any."""
+    """Not there in a game without any; nor are `wheels` and `most_stars`."""
+    wheels: list[list[str]] = []
+    """Of which each hand has one."""
+    most_stars: int = 0
+    """That a seat can have."""
 
 
 class LegInfo(msgspec.Struct, frozen=True):

@@ -17,7 +17,8 @@ class Dealer:
         take, size = self._entropy.take, entropy_needed(len(needed.deck))
         reshuffles = tuple(take(size) for _ in range(needed.reshuffles))
         deck = deck_order(needed.deck, take(size))
-        return Chance(deck, reshuffles, self.lot(needed.wheels) if needed.wheels > 1 else 0)
+        count = len(needed.wheels)
+        return Chance(deck, reshuffles, needed.wheels[self.lot(count) if count > 1 else 0])
 
     def lot(self, outcomes: int) -> int:
         """One of ``range(outcomes)``."""

@@ -25,6 +25,7 @@ from cardhouse.ranking.examples import examples_of
 from cardhouse.ranking.order import two_and_three
 from cardhouse.room.casino_info import casino_info
 from cardhouse.room.offers import blinds_offered, stakes_for
+from cardhouse.rules.ability import MOST_STARS, wheels
 from cardhouse.rules.spec import Game, Stakes, Street, StructureId
 
 SAMPLE_BLIND = 100
@@ -51,6 +52,8 @@ def game_info(game: Game) -> GameInfo:
         streets=[_street(street) for street in game.streets],
         orders=[order.id for order in game.orders],
         abilities=[AbilityInfo(one.id, one.cost, one.aim, one.answers) for one in game.abilities],
+        wheels=[list(wheel) for wheel in wheels(game.abilities)] if game.abilities else [],
+        most_stars=MOST_STARS if game.abilities else 0,
     )
 
 

@@ -3,7 +3,7 @@
 Stars pay for it. None changes what a hand is worth.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 from functools import cache
 from itertools import combinations
@@ -66,7 +66,8 @@ class Ability(msgspec.Struct, frozen=True):
     """What becomes of the menus of whom it is aimed at, until the betting round ends."""
 
 
-Wheel = tuple[Ability, ...]
+Wheel = tuple[AbilityId, ...]
+"""The abilities of a hand; none in a hand that is played without."""
 
 
 def earned(stars: int) -> int:
@@ -75,11 +76,12 @@ def earned(stars: int) -> int:
 
 
 @cache
-def wheels(abilities: Wheel) -> tuple[Wheel, ...]:
+def wheels(abilities: tuple[Ability, ...]) -> tuple[Wheel, ...]:
     """Every wheel of three of them, an answer never without what it answers (rules.md 6.2)."""
-    return tuple(filter(_is_possible, combinations(abilities, min(ON_THE_WHEEL, len(abilities)))))
+    chosen = filter(_is_possible, combinations(abilities, min(ON_THE_WHEEL, len(abilities))))
+    return tuple(tuple(ability.id for ability in wheel) for wheel in chosen)
 
 
-def _is_possible(wheel: Wheel) -> bool:
+def _is_possible(wheel: Sequence[Ability]) -> bool:
     there = {ability.id for ability in wheel}
     return all(ability.answers is None or ability.answers in there for ability in wheel)

@@ -169,12 +169,15 @@ class AnswerDeclined(Event, frozen=True, gc=False, tag="declined"):
 
 
 class AbilityResolved(Event, frozen=True, gc=False, tag="resolved"):
-    """Whether an ability aimed at a seat works until the betting round ends, or was cancelled."""
+    """Whether an ability aimed at a seat works or was cancelled; what `lasts` works until the betting round
+    ends, other things at once.
+    """
 
     seat: Seat
     ability: AbilityId
     target: Seat
     works: bool
+    lasts: bool
 
 
 class Peeked(Event, frozen=True, gc=False, tag="peeked"):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cardhouse.cards import card_names
 from cardhouse.chips import Chips, Seat
 from cardhouse.play import By, Choice, DecisionNumber, Event, Menu, Pending, Refusal, Result, TimeClass
-from cardhouse.rules.ability import wheels
+from cardhouse.rules.ability import Wheel, wheels
 from cardhouse.rules.betting import BettingRound
 from cardhouse.rules.events import (
     Act,
@@ -95,7 +95,7 @@ class Hand(Finish):
 
         `stacks` holds the chips of every seat dealt in; `posts` defaults to what the game forces. Seats in
         `asked` want to choose between show and muck; all others muck what is beaten and show nothing
-        uncontested. `stars` pay for abilities, in a game that has any; who is not there has none. Raises
+        uncontested. `stars` pay for the abilities on the wheel of `chance`; who is not there has none. Raises
         `ValueError` for a hand that cannot be dealt.
         """
         super().__init__(game, stakes, stacks, button=button, chance=chance, asked=asked)
@@ -107,8 +107,8 @@ class Hand(Finish):
         self.vote: SplitVote | None = None
         self.stars: Stars | None = None
         self._check()
-        if game.abilities:
-            self.stars = self._turn_wheel(stars)
+        if chance.wheel:
+            self.stars = self._turn_wheel(chance.wheel, stars)
         self.plain = self.stars is None  # the round's own menu is all there is to offer
         if posts is None:
             posts = usual_posts(game, stakes, order=self.seats, button=button)
@@ -125,16 +125,13 @@ class Hand(Finish):
         if len(deck) < len(game.deck) and len(deck) < game.cards_for(count):
             raise ValueError(f"{game.id} for {count} needs {game.cards_for(count)} cards, not {len(deck)}")
 
-    def _turn_wheel(self, stars: Mapping[Seat, int]) -> Stars:
-        possible = wheels(self.game.abilities)
-        if not 0 <= self.chance.wheel < len(possible):
-            raise ValueError(
-                f"{self.game.id} has {len(possible)} wheels, and none of number {self.chance.wheel}"
-            )
-        wheel = possible[self.chance.wheel]
+    def _turn_wheel(self, wheel: Wheel, stars: Mapping[Seat, int]) -> Stars:
+        if wheel not in wheels(self.game.abilities):
+            raise ValueError(f"{self.game.id} has no wheel of {', '.join(wheel)}")
         held = {seat: stars.get(seat, 0) for seat in self.seats}
-        self.events.append(WheelTurned(tuple(ability.id for ability in wheel), held))
-        return Stars(wheel, list(held.values()))
+        self.events.append(WheelTurned(wheel, held))
+        there = [ability for ability in self.game.abilities if ability.id in wheel]
+        return Stars(there, list(held.values()))
 
     # What a play answers
 

@@ -102,9 +102,10 @@ class AbilityOffer(msgspec.Struct, frozen=True, gc=False):
         """Raises `Refusal` unless it may be used like this; whose card it is the hand checks."""
         if self.refused is not None:
             raise Refusal(self.refused, ability=self.ability)
-        if (choice.card is None) is (self.aim is AimedAt.OWN_CARD):
+        is_aimed = (choice.card is not None, choice.target is not None)
+        if is_aimed != (self.aim is AimedAt.OWN_CARD, self.aim is AimedAt.OPPONENT):
             raise Refusal("wrong_aim", ability=self.ability, aim=self.aim)
-        if choice.target not in (self.targets if self.aim is AimedAt.OPPONENT else (None,)):
+        if choice.target is not None and choice.target not in self.targets:
             raise Refusal("wrong_target", ability=self.ability, targets=self.targets)
 
 

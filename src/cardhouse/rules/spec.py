@@ -11,7 +11,7 @@ from cardhouse.cards import Card
 from cardhouse.chips import Chips, Seat
 from cardhouse.ranking import Order
 from cardhouse.ranking.showing import Showing
-from cardhouse.rules.ability import Ability
+from cardhouse.rules.ability import Ability, Wheel
 
 GameId = NewType("GameId", str)
 StreetName = NewType("StreetName", str)
@@ -216,12 +216,12 @@ class Chance(msgspec.Struct, frozen=True):
     """Everything left to chance in a hand, fixed before the first card (rules.md 0).
 
     `reshuffles` are the bytes for shuffling discards, one entry for each time it may come to that; `wheel` is
-    the number of the abilities' wheel, of those that `wheels` lists.
+    one that `wheels` lists for the game, or none to play without abilities.
     """
 
     deck: tuple[Card, ...]
     reshuffles: tuple[bytes, ...] = ()
-    wheel: int = 0
+    wheel: Wheel = ()
 
 
 class Pot(msgspec.Struct, frozen=True, gc=False):

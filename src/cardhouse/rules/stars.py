@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from cardhouse.cards import card_names
 from cardhouse.chips import Seat
 from cardhouse.play import Refusal
-from cardhouse.rules.ability import ACTIVATIONS, Ability, AbilityId, AimedAt, Wheel
+from cardhouse.rules.ability import ACTIVATIONS, Ability, AbilityId, AimedAt
 from cardhouse.rules.events import AbilityResolved, AbilityUsed
 from cardhouse.rules.finish import Finish
 from cardhouse.rules.menu import AbilityOffer, AnswerMenu, BetMenu, Use
@@ -32,13 +32,13 @@ class Window:
 
 
 class Stars:
-    """By place: `left` are the stars, `used` the abilities of this hand. Of this betting round: `spoken` are
+    """By place: `left` are the stars, `used` the abilities of this hand. Of this betting round: `users` are
     the places that have used one, `aimed` what was aimed at whom, `curbs` what works on whom.
     """
 
-    __slots__ = ("aimed", "curbs", "left", "spoken", "used", "wheel", "window")
+    __slots__ = ("aimed", "curbs", "left", "users", "used", "wheel", "window")
 
-    def __init__(self, wheel: Wheel, left: Sequence[int]) -> None:
+    def __init__(self, wheel: Sequence[Ability], left: Sequence[int]) -> None:
         self.wheel = wheel
         self.left = list(left)
         self.used = [NOTHING_USED] * len(left)
@@ -47,7 +47,7 @@ class Stars:
 
     def open_round(self) -> None:
         """Limits begin anew, and nobody is curbed any more."""
-        self.spoken: frozenset[int] = frozenset()
+        self.users: frozenset[int] = frozenset()
         self.aimed: frozenset[tuple[AbilityId, int]] = frozenset()
         self.curbs: dict[int, tuple[Curb, ...]] = {}
 
@@ -72,9 +72,9 @@ class Stars:
             return "only_as_an_answer"
         if ability.id in self.used[place]:
             return "ability_used"
-        if place in self.spoken:
+        if place in self.users:
             return "one_ability_a_round"
-        if len(self.spoken) >= ACTIVATIONS:
+        if len(self.users) >= ACTIVATIONS:
             return "three_abilities_a_round"
         too_few = "too_few_stars" if ability.cost > self.left[place] else None
         return ability.why_not(hand, place) or too_few
@@ -94,7 +94,7 @@ class Stars:
     def use(self, hand: Finish, place: int, choice: Use) -> None:
         """Pay, and have the effect unless somebody may answer first."""
         ability = self._paid(hand, place, choice, choice.target)
-        self.spoken |= {place}
+        self.users |= {place}
         if choice.target is None:
             ability.work(hand, place, choice)
             return
@@ -117,7 +117,7 @@ class Stars:
         window = self._open_window()
         self.window = None
         ability, user, target = window.ability, hand.seats[window.user], hand.seats[window.target]
-        hand.events.append(AbilityResolved(user, ability.id, target, works))
+        hand.events.append(AbilityResolved(user, ability.id, target, works, ability.curb is not None))
         if works:
             self._curb(window.target, ability)
             ability.work(hand, window.user, window.use)
@@ -159,5 +159,5 @@ class Stars:
         """An independent twin."""
         twin = Stars(self.wheel, self.left)
         twin.used, twin.window = self.used.copy(), self.window
-        twin.spoken, twin.aimed, twin.curbs = self.spoken, self.aimed, self.curbs.copy()
+        twin.users, twin.aimed, twin.curbs = self.users, self.aimed, self.curbs.copy()
         return twin

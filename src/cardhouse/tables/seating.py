@@ -13,6 +13,7 @@ import msgspec
 from cardhouse.cards import Card
 from cardhouse.chips import Chips, Seat
 from cardhouse.play import Event, Refusal
+from cardhouse.rules.ability import Wheel
 from cardhouse.rules.spec import Chance
 from cardhouse.tables.buy_ins import BuyIns
 from cardhouse.tables.commands import (
@@ -37,13 +38,13 @@ OUT_FOR = 15 * 60_000
 
 
 class Needed(msgspec.Struct, frozen=True):
-    """The chance that the next play takes: its deck shuffled, so many orders of discards, one of so many
+    """The chance that the next play takes: its deck shuffled, so many orders of discards, one of the
     wheels.
     """
 
     deck: tuple[Card, ...]
     reshuffles: int = 0
-    wheels: int = 1
+    wheels: tuple[Wheel, ...] = ((),)
 
 
 class Seating(ABC):

@@ -31,7 +31,7 @@ MOST_MISSED = 3
 
 def needed_for(game: Game, seats: int) -> Needed:
     """A hand in which so many are dealt in."""
-    return Needed(game.deck, game.reshuffles_for(seats), len(wheels(game.abilities)))
+    return Needed(game.deck, game.reshuffles_for(seats), wheels(game.abilities))
 
 
 class Table(Seating):
@@ -168,7 +168,7 @@ class Table(Seating):
         if owed.decision != command.decision:
             raise Refusal("stale", decision=owed.decision)
         told = self._put(play, sitter, command.choice)
-        if type(command.choice) is Use and owed.time is TimeClass.ACTION:
+        if type(command.choice) is Use and owed.time is TimeClass.ACTION and not sitter.is_absent:
             play.held = Held(sitter.seat, play.soft - now, play.deadline - now)
         else:
             sitter.bank -= max(0, min(now, play.deadline) - play.soft)

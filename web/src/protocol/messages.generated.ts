@@ -668,13 +668,17 @@ export interface AnswerDeclined {
   readonly by: By;
 }
 
-/** Whether an ability aimed at a seat works until the betting round ends, or was cancelled. */
+/**
+ * Whether an ability aimed at a seat works or was cancelled; what `lasts` works until the betting round
+ * ends, other things at once.
+ */
 export interface AbilityResolved {
   readonly e: "resolved";
   readonly seat: number;
   readonly ability: string;
   readonly target: number;
   readonly works: boolean;
+  readonly lasts: boolean;
 }
 
 /** You have seen the next card of the board. Nobody else gets this event. */
@@ -999,8 +1003,12 @@ export interface GameInfo {
   readonly betting: readonly BettingInfo[];
   readonly streets: readonly StreetInfo[];
   readonly orders: readonly string[];
-  /** Of which the wheel shows some in each hand; not there in a game without any. */
+  /** Not there in a game without any; nor are `wheels` and `most_stars`. */
   readonly abilities?: readonly AbilityInfo[];
+  /** Of which each hand has one. */
+  readonly wheels?: readonly (readonly string[])[];
+  /** That a seat can have. */
+  readonly most_stars?: number;
 }
 
 /** A game of a rotation and how one bets in it. */

@@ -47,7 +47,7 @@ const street = (name: string, board: string, pot: number): WireEvent[] => [
   { e: 'pots', pots: [{ amount: units(pot), eligible: [] }] }, { e: 'street', street: name, board: board.split(' ') },
 ];
 const uses = (seat: number, ability: string, stars: number, target: number | null = null): WireEvent => ({ e: 'ability', seat, ability, target, stars });
-const resolves = (seat: number, ability: string, target: number, works: boolean): WireEvent => ({ e: 'resolved', seat, ability, target, works });
+const resolves = (seat: number, ability: string, target: number, works: boolean, lasts = true): WireEvent => ({ e: 'resolved', seat, ability, target, works, lasts });
 const asks = (seat: number, menu: Menu | null = null, time: Decision['time'] = 'action', left = 12_000): Decision =>
   ({ e: 'decision', seat, decision: 7, time, soft: Date.now() + left, deadline: Date.now() + left, menu, box: null });
 
@@ -136,6 +136,21 @@ const fifth = scene(SIX, [...begins('peek anchor veil', 3, 1, 2, 1, 3, 0), acts(
   peek: offers(1, 'nothing', null), anchor: offers(2, 'opponent', 'nobody_to_aim_at'), veil: offers(3, 'opponent', null, [2, 3]),
 }))]);
 
+const fifthDone = scene(SIX, [
+  ...begins('peek anchor veil', 3, 1, 2, 1, 3, 3), uses(6, 'veil', 0, 1), resolves(6, 'veil', 1, true, false), acts(6, 'raise', 3),
+  asks(1, facing({ peek: offers(1, 'nothing', null), anchor: offers(2, 'opponent', null, [2, 3, 4, 5]), veil: offers(3, 'opponent', null, [2, 3]) })),
+]);
+
+const reads = (seat: number, category: string, ranks: number[], cards: string): WireEvent =>
+  ({ e: 'hand_read', seat, order: 0, category, ranks, suits: [], cards: cards.split(' ') });
+const over = scene(SIX, [
+  ...toFlop('peek sleeve anchor', 2, 1, 3, 0, 2, 1), acts(5, 'check'), acts(6, 'check'), acts(1, 'bet', 12), acts(3, 'call', 12), acts(5, 'fold'), acts(6, 'fold'),
+  ...street('turn', '9h', 36.5), acts(1, 'check'), acts(3, 'check'), ...street('river', '8d', 36.5), acts(1, 'check'), acts(3, 'check'),
+  { e: 'shown', seat: 1, cards: ['Kh', 'Qh'] }, { e: 'shown', seat: 3, cards: ['Js', 'Jd'] },
+  reads(1, 'flush', [13, 12, 11, 9, 4], 'Kh Qh Jh 9h 4h'), reads(3, 'full_house', [11, 8], 'Js Jd Jh 8s 8d'),
+  { e: 'awarded', pot: 0, seat: 3, amount: units(36.5), order: 0 },
+]);
+
 const named = (names: readonly string[]) => (view: TableView): TableView => ({
   ...view, seats: view.seats.map((seat) => (seat.player ? { ...seat, player: { ...seat.player, name: names[seat.seat] ?? seat.player.name } } : seat)),
 });
@@ -168,4 +183,8 @@ export const NAIKO: readonly NaikoFixture[] = [
   { id: 'naiko-ten-opponent', table: ten, aimed: 'anchor' },
   { id: 'naiko-ten-waiting', table: tenNotice },
   { id: 'naiko-fifth', table: fifth, aimed: 'veil' },
+  { id: 'naiko-fifth-done', table: fifthDone },
+  { id: 'naiko-over', table: over },
+  { id: 'naiko-over-persian', table: persian(over), language: 'fa' },
+  { id: 'naiko-over-chinese', table: chinese(over), language: 'zh-Hans' },
 ];

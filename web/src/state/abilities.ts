@@ -20,11 +20,9 @@ export interface Aimed {
 
 export interface AbilitiesState {
   wheel: readonly string[];
-  /** Of each seat before this hand, for when it is cancelled. */
-  before: Readonly<Record<number, number>>;
   /** Not yet known to work: it may be answered. */
   aimed: Aimed | null;
-  /** Until the betting round ends. */
+  /** What lasts until the betting round ends. */
   works: readonly Aimed[];
   notice: { n: number; ability: string; by: number; target: number | null; outcome: Outcome } | null;
   /** The next card of the board, where this player has seen it. */
@@ -46,11 +44,10 @@ const decided = (state: TableState): TableState => (state.play ? { ...state, pla
 
 function turned(state: TableState, { abilities: wheel, stars }: WheelTurned): TableState {
   if (!state.play) return state;
-  const before = Object.fromEntries(Object.values(state.seats).map((seat) => [seat.seat, seat.stars ?? 0]));
   const dealtIn = everySeat(state, ({ seat, stars: kept }) => ({ stars: stars[seat] ?? kept ?? 0 }));
   return {
     ...dealtIn,
-    play: { ...state.play, abilities: { wheel, before, aimed: null, works: [], notice: null, peeked: null, taken: null } },
+    play: { ...state.play, abilities: { wheel, aimed: null, works: [], notice: null, peeked: null, taken: null } },
   };
 }
 
@@ -66,10 +63,10 @@ function used(state: TableState, { seat: by, ability, target, stars }: AbilityUs
   });
 }
 
-function resolved(state: TableState, { seat: by, ability, target, works }: AbilityResolved): TableState {
+function resolved(state: TableState, { seat: by, ability, target, works, lasts }: AbilityResolved): TableState {
   return withAbilities(decided(state), (before) => ({
     aimed: null,
-    works: works ? [...before.works, { ability, by, target }] : before.works,
+    works: works && lasts ? [...before.works, { ability, by, target }] : before.works,
     notice: before.notice && { ...before.notice, outcome: works ? 'works' : 'blocked' },
   }));
 }
@@ -113,12 +110,6 @@ function taken(before: TableState, after: TableState, { seat }: Dealt): TableSta
     (seen === null || isDealing ? { taken: known } : { peeked: null, taken: { card: seen, seat } }));
 }
 
-/** Stars go back with the bets of a cancelled hand. */
-export function starsBack(state: TableState): TableState {
-  const before = state.play?.abilities?.before;
-  return before ? everySeat(state, ({ seat, stars }) => ({ stars: before[seat] ?? stars ?? 0 })) : state;
-}
-
 /** What is aimed at a seat or works on it. */
 export function under(abilities: AbilitiesState | null, seat: number): (Aimed & { open: boolean })[] {
   const { works = [], aimed = null } = abilities ?? {};
@@ -133,12 +124,14 @@ export function abilityLine(event: WireEvent, before: TableState, after: TableSt
     case 'wheel': return { code: 'wheel', facts: { abilities: event.abilities } };
     case 'ability': return usedLine(event, before, name);
     case 'declined': return { code: 'ability_declined', facts: { name: name(event.seat) } };
-    case 'resolved': return { code: event.works ? 'ability_works' : 'ability_blocked', facts: { other: name(event.target), ability: event.ability } };
+    case 'resolved': return { code: resolvedCode(event), facts: { other: name(event.target), ability: event.ability } };
     case 'peeked': return { code: 'peeked', facts: { cards: [card(event.card)] } };
     case 'dealt': return takenLine(before, after, name);
     default: return null;
   }
 }
+
+const resolvedCode = ({ works, lasts }: AbilityResolved): string => (!works ? 'ability_blocked' : lasts ? 'ability_works' : 'ability_done');
 
 function usedLine({ seat, ability, target }: AbilityUsed, before: TableState, name: (seat: number) => string): Line {
   const isAnswer = before.play?.abilities?.aimed?.target === seat;

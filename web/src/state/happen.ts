@@ -4,7 +4,7 @@ import type {
 } from '../protocol/messages.generated';
 import { card } from '../table/cards';
 import type { ActionCode, Card } from '../table/view';
-import { ABILITY_HAPPENING, alongside, starsBack } from './abilities';
+import { ABILITY_HAPPENING, alongside } from './abilities';
 import { boxAsked, CASINO_HAPPENING, forgetStakes, roundSettled, roundVoided } from './casino';
 import { everySeat, idle, withSeat } from './seats';
 import type { Held, PlayState, SeatState, TableState } from './table';
@@ -135,7 +135,7 @@ function settled(state: TableState, event: PlaySettled): TableState {
 }
 
 function voided(state: TableState, { play, reason, stacks }: PlayVoided): TableState {
-  const after = roundVoided({ ...starsBack(state), play: null, voided: { play, reason } });
+  const after = roundVoided({ ...state, play: null, voided: { play, reason } });
   return everySeat(after, (seat) => ({ ...idle(seat), stack: stacks[seat.seat] ?? seat.stack }));
 }
 

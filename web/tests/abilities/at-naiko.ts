@@ -39,7 +39,7 @@ export const dealtOut: WireEvent[] = [
 export const begun = told(start, ...dealtOut);
 
 export const uses = (seat: number, ability: string, stars: number, target: number | null = null): WireEvent => ({ e: 'ability', seat, ability, target, stars });
-export const resolves = (seat: number, target: number, works: boolean): WireEvent => ({ e: 'resolved', seat, ability: 'anchor', target, works });
+export const resolves = (seat: number, target: number, works: boolean, lasts = true): WireEvent => ({ e: 'resolved', seat, ability: 'anchor', target, works, lasts });
 export const acts = (seat: number, act: 'call' | 'fold' = 'call'): WireEvent => ({ e: 'acted', seat, act, put: 0, to: 100, all_in: false, by: 'person' });
 export const flop: WireEvent = { e: 'street', street: 'flop', board: ['2c', '7d', '9h'] };
 export const peeks: WireEvent[] = [uses(1, 'peek', 1), { e: 'peeked', seat: 1, card: '2c' }];

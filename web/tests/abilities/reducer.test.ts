@@ -20,11 +20,6 @@ describe('stars', () => {
     expect(stars(told(begun, uses(2, 'anchor', 1, 1)))).toEqual([2, 1, 1]);
   });
 
-  it('go back with a cancelled hand', () => {
-    const paid = told(begun, uses(2, 'peek', 2));
-    expect(stars(told(paid, { e: 'play_voided', play: 't-1', reason: 'fault', stacks: {} }))).toEqual([1, 2, 0]);
-  });
-
   it('stay when the play is over', () => {
     const over = told(begun, uses(1, 'peek', 1), { e: 'play_settled', play: 't-1', stacks: {}, next_at: 0 });
     expect(stars(over)).toEqual([1, 3, 1]);
@@ -58,6 +53,11 @@ describe('an ability that is aimed', () => {
 
   it('works until the street is over', () => {
     expect(abilities(told(asked, resolves(2, 1, true), flop))?.works).toEqual([]);
+  });
+
+  it('leaves no mark when its work was done at once', () => {
+    const done = told(asked, resolves(2, 1, true, false));
+    expect([abilities(done)?.works, abilities(done)?.notice?.outcome, story(done).at(-1)]).toEqual([[], 'works', 'ability_done']);
   });
 
   it('does not work when it was answered', () => {

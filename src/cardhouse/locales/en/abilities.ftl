@@ -52,6 +52,7 @@ log-ability_aimed = { $name } aims { $ability } at { $other }
 log-ability_answers = { $name } answers with { $ability }
 log-ability_declined = { $name } lets it be
 log-ability_works = { $ability } works on { $other } until the street is over
+log-ability_done = { $ability } has worked on { $other }
 log-ability_blocked = { $ability } on { $other } is blocked
 log-peeked = Only you see the next card: { $cards }
 log-peeked_taken = The card you saw, { $cards }, went to { $other }

@@ -52,6 +52,7 @@ log-ability_aimed = { $name } { $ability } را به سوی { $other } می‌گ
 log-ability_answers = { $name } با { $ability } پاسخ می‌دهد
 log-ability_declined = { $name } می‌گذرد
 log-ability_works = { $ability } تا پایان این دور روی { $other } کار می‌کند
+log-ability_done = { $ability } روی { $other } اثر کرد
 log-ability_blocked = { $ability } روی { $other } دفع شد
 log-peeked = کارت بعدی را فقط شما می‌بینید: { $cards }
 log-peeked_taken = کارتی که دیدید، { $cards }، به { $other } رسید

@@ -19,10 +19,9 @@ export const capWords = (under: readonly UnderView[]): string =>
 /** Why it cannot be used now, short enough for its button. */
 export const whyNot = (code: string): string => (locale.has(`why-${code}`) ? t(`why-${code}`) : refusalText(code));
 
-/** What a button has no room for: the price in words, what it does, the whole of why not. */
-export function offerWords({ ability, cost, refused }: AbilityOffer): string {
-  return [t('seat-stars', { count: cost }), aboutAbility(ability), refused === null ? '' : refusalText(refused)].filter(Boolean).join('. ');
-}
+/** What is heard behind the name on a button: the price in words, the whole of why not. */
+export const offerWords = ({ cost, refused }: AbilityOffer): string =>
+  [t('seat-stars', { count: cost }), ...(refused === null ? [] : [refusalText(refused)])].join('. ');
 
 export const underWords = ({ ability, by, open }: UnderView): string =>
   t(open ? 'seat-aimed' : 'seat-under', { ability: abilityName(ability), name: by });

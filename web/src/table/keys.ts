@@ -3,13 +3,19 @@ export type TableKey = 'fold' | 'middle' | 'raise' | 'bigger' | 'discard' | 'spl
 /** The wheel's three, from the left; in the window the answers. */
 export type AbilityKey = 'ability 1' | 'ability 2' | 'ability 3';
 
+/** Their letters. */
+export const ABILITY_KEYS: readonly { key: AbilityKey; letter: string }[] = [
+  { key: 'ability 1', letter: 'Q' }, { key: 'ability 2', letter: 'W' }, { key: 'ability 3', letter: 'E' },
+];
+const ABILITY_CODES: Record<string, AbilityKey> = Object.fromEntries(ABILITY_KEYS.map(({ key, letter }) => [`Key${letter}`, key]));
+
 const BY_CODE: Record<string, TableKey> = {
   KeyF: 'fold', KeyC: 'middle', KeyR: 'raise', KeyB: 'bigger', KeyD: 'discard', KeyS: 'split', KeyA: 'all_in', ArrowUp: 'more', ArrowDown: 'less', ArrowRight: 'more', ArrowLeft: 'less',
   Digit1: '1', Digit2: '2', Digit3: '3', Digit4: '4', Digit5: '5', Digit6: '6', Digit7: '7', Digit8: '8', Digit9: '9', Enter: 'enter',
-  KeyQ: 'ability 1', KeyW: 'ability 2', KeyE: 'ability 3', Escape: 'cancel',
+  Escape: 'cancel', ...ABILITY_CODES,
 };
 const IN_AMOUNT: ReadonlySet<TableKey> = new Set(['more', 'less', 'enter']);
-const ON_SLIDER: ReadonlySet<TableKey> = new Set(['fold', 'middle', 'raise', 'bigger', 'split', 'more', 'less', 'all_in', 'enter', '1', '2', '3', '4', 'ability 1', 'ability 2', 'ability 3', 'cancel']);
+const ON_SLIDER: ReadonlySet<TableKey> = new Set(['fold', 'middle', 'raise', 'bigger', 'split', 'more', 'less', 'all_in', 'enter', '1', '2', '3', '4', 'cancel', ...ABILITY_KEYS.map(({ key }) => key)]);
 
 /** Keys are read by place on the keyboard, so that they work in every layout. */
 export function keyOf(event: KeyboardEvent): TableKey | null {

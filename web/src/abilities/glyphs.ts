@@ -4,11 +4,14 @@ export interface AbilitySign {
   filled?: string;
 }
 
+/** Seen by its owner alone. */
+export const EYE: AbilitySign = {
+  strokes: 'M2 13.5C4.6 9.2 8 7 12 7s7.4 2.2 10 6.5c-2.6 3.6-6 5.5-10 5.5s-7.4-1.9-10-5.5ZM12 2v2M5.5 3.6l1.1 1.9M18.5 3.6l-1.1 1.9',
+  filled: 'M12 9.8a3.4 3.4 0 1 0 0 6.8 3.4 3.4 0 0 0 0-6.8Z',
+};
+
 const SIGNS: Readonly<Record<string, AbilitySign>> = {
-  peek: {
-    strokes: 'M2 13.5C4.6 9.2 8 7 12 7s7.4 2.2 10 6.5c-2.6 3.6-6 5.5-10 5.5s-7.4-1.9-10-5.5ZM12 2v2M5.5 3.6l1.1 1.9M18.5 3.6l-1.1 1.9',
-    filled: 'M12 9.8a3.4 3.4 0 1 0 0 6.8 3.4 3.4 0 0 0 0-6.8Z',
-  },
+  peek: EYE,
   sleeve: {
     strokes: 'M10.8 8.5h7.4a1.8 1.8 0 0 1 1.8 1.8v9.4a1.8 1.8 0 0 1-1.8 1.8h-7.4A1.8 1.8 0 0 1 9 19.7v-9.4a1.8 1.8 0 0 1 1.8-1.8ZM5.8 16H4.8A1.8 1.8 0 0 1 3 14.2V4.3a1.8 1.8 0 0 1 1.8-1.8h6.4A1.8 1.8 0 0 1 13 4.3v1M16.5 2.5h.8A2.2 2.2 0 0 1 19.5 4.7v.8M17.4 4l2.1 2.1L21.6 4',
     filled: 'M14.5 11.2l2.8 3.8-2.8 3.8-2.8-3.8Z',

@@ -21,8 +21,9 @@ from cardhouse.play import Choice, Menu
 from cardhouse.rules.ability import AbilityId, AimedAt
 from cardhouse.rules.menu import CALL, AbilityOffer, AnswerMenu, BetMenu, Use
 from cardhouse.rules.spec import Game, Stacks, Stakes
-from tests.bots.naiko import NO_SLEEVE, heads_up
+from tests.bots.naiko import heads_up
 from tests.bots.table import HOLDEM, NAIKO, NO_LIMIT, A, B, Watched
+from tests.wheels import WITHOUT_SLEEVE
 
 
 class Eager:
@@ -162,7 +163,7 @@ def test_one_ability_is_left_out_of_a_menu_and_no_other() -> None:
 
 
 def test_an_answer_can_be_left_out_too() -> None:
-    table = heads_up("7sKc2hQd", wheel=NO_SLEEVE)
+    table = heads_up("7sKc2hQd", wheel=WITHOUT_SLEEVE)
     table.choose(A, Use(ANCHOR.id, target=B))
     menu = table.hand.menus[B]
     assert [offer.ability for offer in offers(menu)] == [SHIELD.id]

@@ -11,7 +11,7 @@ from cardhouse.catalogue import GAMES
 from cardhouse.chips import Chips, Seat
 from cardhouse.dealing import deck_order
 from cardhouse.play import Choice, Event, Menu
-from cardhouse.rules.ability import MOST_STARS, wheels
+from cardhouse.rules.ability import MOST_STARS, Wheel, wheels
 from cardhouse.rules.events import Dealt
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.menu import BetMenu
@@ -45,10 +45,10 @@ def stakes_of(game: Game, structure: StructureId) -> Stakes:
     return usual_stakes(game, structure, unit=Chips(200 if structure is StructureId.FIXED_LIMIT else 100))
 
 
-def stacked(game: Game, top: str) -> Chance:
+def stacked(game: Game, top: str, *, wheel: Wheel = ()) -> Chance:
     """A deck with these cards on top."""
     first = parse_cards(top)
-    return Chance((*first, *(card for card in game.deck if card not in first)))
+    return Chance((*first, *(card for card in game.deck if card not in first)), wheel=wheel)
 
 
 class Watched:
@@ -93,7 +93,7 @@ def deal(
         chance=Chance(
             deck_order(game.deck, chance.randbytes(40)),
             tuple(chance.randbytes(40) for _ in range(game.reshuffles_for(count))),
-            chance.randrange(len(wheels(game.abilities))) if game.abilities else 0,
+            chance.choice(wheels(game.abilities)) if game.abilities else (),
         ),
         asked=asked,
         stars=stars,

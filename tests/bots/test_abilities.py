@@ -23,16 +23,17 @@ from cardhouse.rules.events import AbilityUsed
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.menu import CALL, CHECK, DECLINE, FOLD, RaiseTo, Use
 from cardhouse.rules.spec import Chance, Game, StructureId
-from tests.bots.naiko import LUCKS, NO_PEEK, NO_SHIELD, NO_SLEEVE, choices, heads_up, raised
+from tests.bots.naiko import LUCKS, choices, heads_up, raised
 from tests.bots.table import NAIKO, NO_LIMIT, A, B, C, Watched, deal, stacked
+from tests.wheels import WITHOUT_PEEK, WITHOUT_SHIELD, WITHOUT_SLEEVE
 
 EVERY_STYLE = pytest.mark.parametrize("style", STYLES.values(), ids=STYLES.keys())
 PEEKS, SHIELDS = Use(PEEK.id), Use(SHIELD.id)
 PAIR_OF_NINES = "9s Jc 8s Th 2c9dKh 7d 3h"
 """B pairs nines on a king-high board and beats nothing for sure; A pairs nothing."""
 
-ACE_HIGH = "As Jc 5h Th 2c9dKh"
-"""B has it, and it is ahead of many hands and wins few bets."""
+JACK_HIGH = "Js Ac 8h Th 2c9dKh"
+"""B has it; it is behind most hands and may yet beat them."""
 
 
 def used(found: list[Choice]) -> list[Use]:
@@ -100,7 +101,7 @@ def test_a_peeked_card_decides_a_call(style: Style) -> None:
 def first_to_speak(cards: str, stars: int) -> Watched:
     """Three-handed; A has the button and these cards, and nobody has spoken."""
     first, second = cards.split()
-    chance = stacked(NAIKO, f"TsTh{first}6c6d{second}")
+    chance = stacked(NAIKO, f"TsTh{first}6c6d{second}", wheel=WITHOUT_SHIELD)
     stacks = {A: Chips(10_000), B: Chips(10_000), C: Chips(10_000)}
     hand = Hand(NAIKO, NO_LIMIT, stacks, button=A, chance=chance, stars={A: stars})
     return Watched(hand, stacks)
@@ -146,7 +147,7 @@ def test_an_ace_sleeves_its_kicker_behind_a_raise_too(style: Style) -> None:
 
 @EVERY_STYLE
 def test_the_aggressor_is_anchored_before_he_speaks(style: Style) -> None:
-    table = raised(ACE_HIGH, wheel=NO_PEEK, stack=2_400)
+    table = raised(JACK_HIGH, wheel=WITHOUT_PEEK, stack=2_400)
     assert Use(ANCHOR.id, target=A) in choices(style, table, B)
 
 
@@ -155,20 +156,20 @@ def test_the_aggressor_is_anchored_before_he_speaks(style: Style) -> None:
     ("top", "stars", "stack"),
     [
         ("Js Ac Jc Th JhJdKh", 3, 2_400),  # four jacks want him to bet
-        ("4s Jc 3s Jh JsJdKh", 3, 2_400),  # nothing gives up
-        (ACE_HIGH, 2, 2_400),
-        (ACE_HIGH, 3, 1_100),  # the pot is more than what is left
-        (ACE_HIGH, 3, 10_000),  # nobody bets so many pots
+        ("4s Jc 2s Jh AhKcQd", 3, 2_400),  # nothing gives up
+        (JACK_HIGH, 2, 2_400),
+        (JACK_HIGH, 3, 1_100),  # the pot is more than what is left
+        (JACK_HIGH, 3, 10_000),  # nobody bets so many pots
     ],
 )
 def test_nobody_is_anchored_without_need(style: Style, top: str, stars: int, stack: int) -> None:
-    table = raised(top, wheel=NO_PEEK, stars={A: 0, B: stars}, stack=stack)
+    table = raised(top, wheel=WITHOUT_PEEK, stars={A: 0, B: stars}, stack=stack)
     assert not used(choices(style, table, B))
 
 
 @EVERY_STYLE
 def test_nobody_is_anchored_who_was_never_aggressive(style: Style) -> None:
-    table = heads_up(ACE_HIGH, wheel=NO_PEEK, stack=500)
+    table = heads_up(JACK_HIGH, wheel=WITHOUT_PEEK, stack=500)
     table.choose(A, CALL)
     table.choose(B, CHECK)
     assert not used(choices(style, table, B))
@@ -181,7 +182,7 @@ def anchored(cards: str, *, stack: int = 10_000, stars: int = 3) -> Watched:
     """A holds `cards` on the flop and has raised before it; B has just thrown an anchor at him."""
     first, second = cards.split()
     top = f"9s {first} 8s {second} 2c9dKh 7d 3h"
-    table = raised(top, wheel=NO_SLEEVE, stars={A: stars, B: 3}, stack=stack)
+    table = raised(top, wheel=WITHOUT_SLEEVE, stars={A: stars, B: 3}, stack=stack)
     table.choose(B, Use(ANCHOR.id, target=A))
     return table
 
@@ -202,7 +203,7 @@ def test_air_and_short_stacks_decline(style: Style, cards: str, stack: int) -> N
 def test_before_the_flop_the_best_hands_are_shielded(style: Style) -> None:
     def answers(cards: str) -> set[Choice]:
         first, second = cards.split()
-        table = heads_up(f"{first}4c{second}4d", wheel=NO_SLEEVE)
+        table = heads_up(f"{first}4c{second}4d", wheel=WITHOUT_SLEEVE)
         table.choose(A, Use(ANCHOR.id, target=B))
         return set(choices(style, table, B))
 
@@ -244,9 +245,9 @@ def test_over_a_thousand_hands_bots_choose_what_is_offered(structure: StructureI
 
 def test_an_ability_without_a_rule_is_left_alone() -> None:
     toy = replace(NAIKO, abilities=(*NAIKO.abilities, Ability(AbilityId("toy"), cost=0)))
-    chance, wheel = random.Random(5), wheels(toy.abilities)
-    offered = [number for number, there in enumerate(wheel) if there[-1].id == "toy"]
-    for number in offered * 10:
+    chance = random.Random(5)
+    offered = [wheel for wheel in wheels(toy.abilities) if wheel[-1] == "toy"]
+    for wheel in offered * 10:
         stacks = {A: Chips(9_000), B: Chips(9_000), C: Chips(9_000)}
         deck = tuple(chance.sample(toy.deck, 52))
         hand = Hand(
@@ -254,7 +255,7 @@ def test_an_ability_without_a_rule_is_left_alone() -> None:
             NO_LIMIT,
             stacks,
             button=A,
-            chance=Chance(deck, wheel=number),
+            chance=Chance(deck, wheel=wheel),
             stars=dict.fromkeys(stacks, 3),
         )
         table = Watched(hand, stacks)
@@ -266,7 +267,7 @@ def test_an_ability_without_a_rule_is_left_alone() -> None:
 
 
 def test_random_aims_at_anybody_and_any_card() -> None:
-    table = heads_up("9s Jc 8s Th", wheel=NO_SHIELD)
+    table = heads_up("9s Jc 8s Th", wheel=WITHOUT_SHIELD)
     player = RANDOM.sit(NAIKO, NO_LIMIT, seat=A, stacks=table.stacks, button=A)
     for event in table.hand.events:
         player.see(event.projected(A))
@@ -303,7 +304,7 @@ def test_cards_that_a_seat_does_not_see_do_not_move_its_use_of_abilities(style: 
             NO_LIMIT,
             stacks,
             button=A,
-            chance=Chance(tuple(cards), wheel=chance_of_wheel),
+            chance=Chance(tuple(cards), wheel=wheel),
             stars={A: 3, B: 3},
         )
         table = Watched(hand, stacks)
@@ -311,5 +312,5 @@ def test_cards_that_a_seat_does_not_see_do_not_move_its_use_of_abilities(style: 
         table.choose(B, CALL)
         return choose(style, table.sights[B], menu=hand.menus[B], luck=seed.to_bytes(8, "big"))
 
-    chance_of_wheel = seed % 3
+    wheel = wheels(NAIKO.abilities)[seed % 3]
     assert on_the_flop(deck) == on_the_flop(other)

@@ -10,8 +10,9 @@ from cardhouse.abilities.peek import PEEK
 from cardhouse.bots import STYLES, Sight, Style, choose, thinking_time
 from cardhouse.rules.menu import FOLD, AnswerMenu, Use
 from cardhouse.rules.spec import StructureId
-from tests.bots.naiko import NO_SLEEVE, heads_up, raised
+from tests.bots.naiko import heads_up, raised
 from tests.bots.table import HOLDEM, UNDER_THE_GUN, A, B, deal, decisions, holding
+from tests.wheels import WITHOUT_SLEEVE
 
 ANSWER_MS = 8_000
 """What the window behind an anchor allows (rules.md 6.4)."""
@@ -75,7 +76,7 @@ def test_the_answer_to_an_anchor_takes_the_same_time_with_any_cards(style: Style
 
     def in_the_window(cards: str) -> Sight:
         first, second = cards.split()
-        table = heads_up(f"{first}4c{second}4d", wheel=NO_SLEEVE)
+        table = heads_up(f"{first}4c{second}4d", wheel=WITHOUT_SLEEVE)
         table.choose(A, Use(ANCHOR.id, target=B))
         assert isinstance(table.hand.menus[B], AnswerMenu)
         return table.sights[B]

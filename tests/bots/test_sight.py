@@ -12,7 +12,6 @@ from cardhouse.bots import NotForThisSeatError
 from cardhouse.cards import parse_cards
 from cardhouse.chips import Chips
 from cardhouse.play import By, Event
-from cardhouse.rules.ability import wheels
 from cardhouse.rules.events import Dealt, Discarded, Peeked, Reshuffled
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.menu import CALL, CHECK, FOLD, BetMenu, Discard, RaiseTo, Use
@@ -34,6 +33,7 @@ from tests.bots.table import (
     stacked,
     stakes_of,
 )
+from tests.wheels import WITHOUT_SHIELD, WITHOUT_SLEEVE
 
 STACKS = {A: Chips(1_000), B: Chips(10_000), C: Chips(3_000)}
 
@@ -181,7 +181,7 @@ def test_chips_agree_with_the_hand_at_every_decision(game: Game, structure: Stru
 def peeked(*, sleeves: bool) -> Watched:
     """Naiko three-handed, and A, who speaks first, has peeked at the deuce; B may have sleeved behind him."""
     stars = {A: 3, B: 3, C: 3}
-    chance = stacked(NAIKO, "AsKsQs AhKhQh 2c7d9h 3s 4s")
+    chance = stacked(NAIKO, "AsKsQs AhKhQh 2c7d9h 3s 4s", wheel=WITHOUT_SHIELD)
     table = Watched(Hand(NAIKO, NO_LIMIT, STACKS, button=A, chance=chance, stars=stars), STACKS)
     table.choose(A, Use(PEEK.id))
     table.choose(A, CALL)
@@ -244,7 +244,7 @@ def test_an_anchor_holds_until_the_street_ends() -> None:
 
 def test_an_anchor_that_was_cancelled_holds_nobody() -> None:
     stars = {A: 3, B: 3, C: 3}
-    chance = Chance(NAIKO.deck, wheel=wheels(NAIKO.abilities).index((PEEK, ANCHOR, SHIELD)))
+    chance = Chance(NAIKO.deck, wheel=WITHOUT_SLEEVE)
     table = Watched(Hand(NAIKO, NO_LIMIT, STACKS, button=A, chance=chance, stars=stars), STACKS)
     table.choose(A, Use(ANCHOR.id, target=B))
     table.choose(B, Use(SHIELD.id))

@@ -38,6 +38,8 @@ HOPELESS = 900
 """...unless so many of a thousand are better: nobody has use for it, nor for a star that would be lost."""
 TOO_FAR = 5
 """Nobody bets so many pots at once: a cap would not be felt."""
+SHIELD_FROM = 750
+"""How far above a fair share, in the measure of `line`, a hand is worth more than a pot on later streets."""
 SHIELD_FIRST = 2
 """Of the hands that it raises with, one of so many is worth more than a pot."""
 
@@ -141,8 +143,7 @@ def anchor(moment: Moment, offer: AbilityOffer) -> Use | None:
     if not cap < most_to(sight, target) <= TOO_FAR * cap:
         return None
     share, fair = outlook(sight, moment.luck), fair_share(sight)
-    plays_cheap = fair * 2 // 3 <= share < line(sight, moment.style.value)
-    return Use(offer.ability, target=target) if plays_cheap else None
+    return Use(offer.ability, target=target) if fair * 2 // 3 <= share < fair else None
 
 
 def pot_to(sight: Sight, seat: Seat) -> int:
@@ -169,7 +170,7 @@ def is_strong(moment: Moment) -> bool:
     style, sight = moment.style, moment.sight
     if sight.street == 0 and not sight.board:
         return standing(sight.game, sight.hole) * SHIELD_FIRST < raising_range(style, sight)
-    return outlook(sight, moment.luck) >= line(sight, style.value_raise)
+    return outlook(sight, moment.luck) >= line(sight, max(SHIELD_FROM, style.value_raise))
 
 
 USES: Mapping[AbilityId, Rule] = {PEEK.id: peek, SLEEVE.id: sleeve, ANCHOR.id: anchor}

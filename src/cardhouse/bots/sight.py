@@ -209,7 +209,7 @@ class Sight:
             case AbilityUsed():
                 self.stars[event.seat] = event.stars
                 self.used[event.seat] += (event.ability,)
-            case AbilityResolved() if event.works:
+            case AbilityResolved() if event.works and event.lasts:
                 self.curbed[event.target] += (event.ability,)
             case Peeked():
                 self.coming = self._own(event.seat, (event.card,))

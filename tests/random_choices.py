@@ -35,7 +35,7 @@ from cardhouse.rules.spec import Chance, Game
 def random_chance(rng: Random, game: Game, seats: int) -> Chance:
     deck = tuple(rng.sample(game.deck, len(game.deck)))
     reshuffles = tuple(rng.randbytes(ENTROPY_BYTES) for _ in range(game.reshuffles_for(seats)))
-    return Chance(deck, reshuffles, rng.randrange(len(wheels(game.abilities))) if game.abilities else 0)
+    return Chance(deck, reshuffles, rng.choice(wheels(game.abilities)) if game.abilities else ())
 
 
 def random_stars(rng: Random, game: Game, seats: Iterable[Seat]) -> dict[Seat, int]:

@@ -12,8 +12,8 @@ import msgspec
 
 from cardhouse.catalogue import GAMES
 from cardhouse.records.lines import record_line, record_of
-from cardhouse.records.record import HandRecord, game_called
-from cardhouse.rules.ability import AbilityId, wheels
+from cardhouse.records.record import HandRecord
+from cardhouse.rules.ability import Wheel, wheels
 from cardhouse.rules.events import AbilityResolved, AbilityUsed, Mucked, PotsCollected, Shown
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.spec import GameId, StructureId
@@ -29,7 +29,7 @@ class Kind(NamedTuple):
 
     game: GameId
     structure: StructureId
-    wheel: tuple[AbilityId, ...]
+    wheel: Wheel
 
     @property
     def file(self) -> Path:
@@ -37,12 +37,11 @@ class Kind(NamedTuple):
 
 
 def kind_of(record: HandRecord) -> Kind:
-    wheel = wheels(game_called(record.game).abilities)[record.chance.wheel]
-    return Kind(record.game, record.stakes.structure, tuple(ability.id for ability in wheel))
+    return Kind(record.game, record.stakes.structure, record.chance.wheel)
 
 
 PLAYED = tuple(
-    Kind(game.id, structure, tuple(ability.id for ability in wheel))
+    Kind(game.id, structure, wheel)
     for game in GAMES.values()
     for structure in game.structures
     for wheel in wheels(game.abilities)

@@ -177,7 +177,7 @@ def state(hand: Hand) -> tuple[object, ...]:
     spent = held and (
         tuple(held.left),
         tuple(held.used),
-        held.spoken,
+        held.users,
         held.aimed,
         held.curbs.copy(),
         held.window,

@@ -40,5 +40,5 @@ NAIKO_EVENTS: list[Event] = [
     table.DecisionOpened(Seat(3), DecisionNumber(5), _UNTIL, _UNTIL, _ANSWER, TimeClass.ANSWER),
     table.DecisionOpened(Seat(3), DecisionNumber(5), _UNTIL, _UNTIL, None, TimeClass.ANSWER),
     poker.AnswerDeclined(Seat(3), By.CLOCK),
-    poker.AbilityResolved(Seat(1), ANCHOR.id, Seat(3), works=True),
+    poker.AbilityResolved(Seat(1), ANCHOR.id, Seat(3), works=True, lasts=True),
 ]

@@ -18,12 +18,14 @@ from cardhouse.protocol.messages import Snapshot
 from cardhouse.room.choices import choice_from
 from cardhouse.room.ports import TableId
 from cardhouse.room.table_info import table_info
+from cardhouse.rules.ability import Wheel
 from cardhouse.rules.menu import BetMenu
 from cardhouse.rules.spec import Chance, StructureId
 from cardhouse.rules.stakes import big_bet
 from cardhouse.tables.config import cash_table
 from cardhouse.tables.log import Log
 from tests.tables.evening import START, Evening, stacked
+from tests.wheels import WITHOUT_SHIELD, WITHOUT_SLEEVE
 
 GOLDEN = Path(__file__).parents[2] / "web/src/lesson/naiko.json"
 
@@ -33,15 +35,12 @@ TABLE = TableId("lesson")
 STACK, BIG_BLIND = 100_000, 5_000
 CONFIG = cash_table(NAIKO.id, big_bet(StructureId.NO_LIMIT, Chips(2_500), Chips(BIG_BLIND)), seats=2)
 
-PEEK_SLEEVE_ANCHOR, PEEK_ANCHOR_SHIELD = 0, 1
-"""Numbers of wheels."""
-
 
 class Act:
     """A hand at a table of its own, with chosen cards, wheel and stars; its `steps` as they were told."""
 
     def __init__(
-        self, deck: str, *, number: int, wheel: int, stars: dict[Seat, int], last_button: Seat
+        self, deck: str, *, number: int, wheel: Wheel, stars: dict[Seat, int], last_button: Seat
     ) -> None:
         self.evening = Evening(CONFIG)
         for seat, (player, is_bot) in enumerate(((LEARNER, False), (BOT, True)), 1):
@@ -107,7 +106,7 @@ def sleeve_and_peek() -> Act:
     act = Act(
         "Qc Kd 8c 4c  Ks  9h 6d 2s  Kc  7h",
         number=1,
-        wheel=PEEK_SLEEVE_ANCHOR,
+        wheel=WITHOUT_SHIELD,
         stars={ME: 2, OTHER: 1},
         last_button=OTHER,
     )
@@ -132,7 +131,7 @@ def shield_and_anchor() -> Act:
     act = Act(
         "9s Ah 9d Ks  9h Kc 5s  2c  7d",
         number=5,
-        wheel=PEEK_ANCHOR_SHIELD,
+        wheel=WITHOUT_SLEEVE,
         stars={ME: 2, OTHER: 2},
         last_button=ME,
     )

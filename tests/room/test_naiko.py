@@ -12,12 +12,14 @@ from cardhouse.records.record import Chosen, HandRecord, replay
 from cardhouse.room.ports import ChoiceMade, Fact, StarsKept
 from cardhouse.room.room import RETRY_EVERY
 from cardhouse.room.table_actor import NOTES_EVERY
+from cardhouse.rules.ability import Wheel
 from cardhouse.rules.menu import Decline, Use
 from cardhouse.tables.config import NORMAL
 from tests.room.flaky import FlakyStore, holding
 from tests.room.house import FOLD, T1, Client, House, Message, a_house, check_or_call
 from tests.server.virtual_time import passes, settled
-from tests.tables.evening import WITHOUT_SLEEVE, six_at_naiko, stacked
+from tests.tables.evening import six_at_naiko, stacked
+from tests.wheels import WITHOUT_SLEEVE
 
 ANSWER = NORMAL.answer / 1000
 DECLINES: Message = {"do": "decline"}
@@ -47,7 +49,7 @@ async def house() -> AsyncIterator[House]:
         yield house
 
 
-def turns(house: House, wheel: int) -> None:
+def turns(house: House, wheel: Wheel) -> None:
     """The next hands have this wheel."""
     chance = stacked("", wheel=wheel)
     house.room.dealer.chance = lambda needed: chance  # type: ignore[method-assign]  # noqa: ARG005
@@ -288,7 +290,7 @@ class TestAnAbilityOnTheWire:
         [
             ({"do": "use", "ability": "curse"}, "ability_not_there"),
             ({"do": "use", "ability": "sleeve", "card": "As"}, "ability_not_there"),
-            ({"do": "use", "ability": "anchor"}, "wrong_target"),
+            ({"do": "use", "ability": "anchor"}, "wrong_aim"),
             ({"do": "use", "ability": "anchor", "target": 6}, "wrong_target"),
             ({"do": "use", "ability": "peek", "card": "As"}, "wrong_aim"),
             ({"do": "decline"}, "not_offered"),

@@ -8,7 +8,8 @@ from cardhouse.cards import STANDARD_DECK, Card
 from cardhouse.rules.spec import Chance
 from tests.room.house import FOLD, T1, Client, House, Message
 from tests.server.virtual_time import passes
-from tests.tables.evening import WITHOUT_SLEEVE, six_at_naiko, stacked
+from tests.tables.evening import six_at_naiko, stacked
+from tests.wheels import WITHOUT_SLEEVE
 
 DUEL = msgspec.structs.replace(six_at_naiko(seats=2), bots=1)
 USUAL = STANDARD_DECK

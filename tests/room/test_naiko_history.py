@@ -3,10 +3,12 @@
 import pytest
 
 from cardhouse.cards import STANDARD_DECK, card_name
+from cardhouse.rules.ability import Wheel
 from cardhouse.rules.spec import Chance
 from tests.room.house import FOLD, T1, Client, House, Message, a_house
 from tests.server.virtual_time import passes, settled
-from tests.tables.evening import WITHOUT_PEEK, WITHOUT_SLEEVE, six_at_naiko
+from tests.tables.evening import six_at_naiko
+from tests.wheels import WITHOUT_PEEK, WITHOUT_SLEEVE
 
 
 class Bug(Exception):
@@ -18,7 +20,7 @@ def own(client: Client) -> list[str]:
     return [card for event in client.at().of_kind("dealt") for card in event["down"] if card != "??"]
 
 
-async def asked_first(house: House, *, wheel: int) -> tuple[Client, list[Client]]:
+async def asked_first(house: House, *, wheel: Wheel) -> tuple[Client, list[Client]]:
     """Whoever is to speak first in a hand in which everybody has three stars, and all three."""
     clients = await house.seated("Ann", "Ben", "Cat")
     for sitter in house.table().actor.table.sitters.values():

@@ -11,6 +11,7 @@ from cardhouse.cards import STANDARD_DECK, Card, card_name
 from cardhouse.catalogue import GAMES
 from cardhouse.chips import Chips
 from cardhouse.play import Event
+from cardhouse.rules.ability import Wheel
 from cardhouse.rules.events import (
     AbilityUsed,
     Act,
@@ -30,7 +31,8 @@ from cardhouse.tables.open_hand import OpenHand
 from tests.room.house import FOLD, T1, House, Message, a_house
 from tests.room.test_wire import PLAYERS, VIEWERS, coded, mixed
 from tests.server.virtual_time import passes
-from tests.tables.evening import WITHOUT_PEEK, WITHOUT_SHIELD, WITHOUT_SLEEVE, six_at_naiko
+from tests.tables.evening import six_at_naiko
+from tests.wheels import WITHOUT_PEEK, WITHOUT_SHIELD, WITHOUT_SLEEVE
 
 MOST = 60
 """Choices; three who never raise more than fourteen times are done by then."""
@@ -38,7 +40,7 @@ USES = (4, 5, 6)
 WAITS = 7
 
 decks = st.permutations(STANDARD_DECK)
-wheels = st.integers(0, 2)
+wheels = st.sampled_from((WITHOUT_SHIELD, WITHOUT_SLEEVE, WITHOUT_PEEK))
 codes = st.lists(st.sampled_from((0, 1, 1, 2, 3, *USES, *USES, WAITS)), max_size=14)
 """Choices that look at nothing but the menu: fold, check or call, raise least, raise most, use an ability,
 let time run out.
@@ -115,7 +117,7 @@ class Played:
         return [card for card in self.deck if card not in seen]
 
 
-async def played(deck: Sequence[Card], wheel: int, choices: Iterable[int]) -> Played:
+async def played(deck: Sequence[Card], wheel: Wheel, choices: Iterable[int]) -> Played:
     """Three with three stars each, and one who looks on."""
     house = House(public={T1: six_at_naiko()})
     await house.open()
@@ -155,7 +157,7 @@ async def played(deck: Sequence[Card], wheel: int, choices: Iterable[int]) -> Pl
 @settings(max_examples=40)
 @given(decks, wheels, codes, st.sampled_from(VIEWERS), st.integers(0, 2**32))
 async def test_cards_that_decide_nothing_leave_no_trace(
-    deck: list[Card], wheel: int, choices: list[int], viewer: str, seed: int
+    deck: list[Card], wheel: Wheel, choices: list[int], viewer: str, seed: int
 ) -> None:
     one = await played(deck, wheel, choices)
     other = await played(mixed(deck, one.idle_cards(viewer), seed), wheel, choices)
@@ -165,7 +167,7 @@ async def test_cards_that_decide_nothing_leave_no_trace(
 @settings(max_examples=40)
 @given(decks, wheels, codes, st.sampled_from(VIEWERS), st.integers(0, 2**32))
 async def test_cards_never_shown_to_a_viewer_leave_no_trace_when_the_awards_are_the_same(
-    deck: list[Card], wheel: int, choices: list[int], viewer: str, seed: int
+    deck: list[Card], wheel: Wheel, choices: list[int], viewer: str, seed: int
 ) -> None:
     one = await played(deck, wheel, choices)
     other = await played(mixed(deck, one.unseen_cards(viewer), seed), wheel, choices)
@@ -176,7 +178,7 @@ async def test_cards_never_shown_to_a_viewer_leave_no_trace_when_the_awards_are_
 @settings(max_examples=40)
 @given(decks, wheels, codes)
 async def test_no_frame_holds_the_name_of_a_card_that_its_viewer_may_not_see(
-    deck: list[Card], wheel: int, choices: list[int]
+    deck: list[Card], wheel: Wheel, choices: list[int]
 ) -> None:
     hand = await played(deck, wheel, choices)
     for viewer in VIEWERS:
@@ -188,7 +190,7 @@ async def test_no_frame_holds_the_name_of_a_card_that_its_viewer_may_not_see(
 @settings(max_examples=20)
 @given(decks, wheels, codes)
 async def test_everybody_is_sent_as_many_events_in_frames_as_many(
-    deck: list[Card], wheel: int, choices: list[int]
+    deck: list[Card], wheel: Wheel, choices: list[int]
 ) -> None:
     hand = await played(deck, wheel, choices)
     sent = {
@@ -214,7 +216,7 @@ UNLIKE = {  # which events each choice of abilities must have led to
 
 @pytest.mark.parametrize(("wheel", "choices", "kinds"), UNLIKE.values(), ids=UNLIKE)
 async def test_of_what_others_used_nothing_but_that_they_used_it_is_seen(
-    wheel: int, choices: list[int], kinds: set[type[Event]]
+    wheel: Wheel, choices: list[int], kinds: set[type[Event]]
 ) -> None:
     """Every card that a viewer does not see is another one in the second hand."""
     deck = list(STANDARD_DECK)

@@ -7,7 +7,7 @@ from cardhouse.abilities.anchor import ANCHOR, pot_capped
 from cardhouse.cards import Card, card_names, parse_card, parse_cards
 from cardhouse.chips import Chips, Seat
 from cardhouse.play import Refusal
-from cardhouse.rules.ability import AbilityId, earned, wheels
+from cardhouse.rules.ability import AbilityId, Wheel, earned, wheels
 from cardhouse.rules.events import AbilityResolved, Dealt, Peeked
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.menu import FOLD, AnswerMenu, BetMenu, RaiseTo, Use
@@ -28,14 +28,14 @@ def of_type(kind: str) -> list[Example]:
     return [example for example in NAIKO if example["type"] == kind]
 
 
-def wheel_number(names: list[str]) -> int:
-    sets = [{ability.id for ability in wheel} for wheel in wheels(ABILITIES)]
-    return sets.index(set(map(AbilityId, names)))
+def wheel_of(names: list[str]) -> Wheel:
+    (found,) = (wheel for wheel in wheels(ABILITIES) if set(wheel) == set(names))
+    return found
 
 
 @named(of_type("wheels"))
 def test_wheels(example: Example) -> None:
-    found = [sorted(ability.id for ability in wheel) for wheel in wheels(ABILITIES)]
+    found = [sorted(wheel) for wheel in wheels(ABILITIES)]
     assert sorted(found) == sorted(example["expected"]["wheels"])
 
 
@@ -91,7 +91,7 @@ def hand_before(told: dict[str, Any]) -> tuple[Hand, dict[str, Seat]]:
         big_bet(StructureId.NO_LIMIT, Chips(least // 2), Chips(least)),
         {Seat(ANCHORING): Chips(pot + 5_000), **stacks},
         button=Seat(1 + len(seats) - len(blinds)),
-        chance=Chance(game.deck, wheel=wheel_number(["peek", "sleeve", "anchor"])),
+        chance=Chance(game.deck, wheel=wheel_of(["peek", "sleeve", "anchor"])),
         posts=[Post(Seat(ANCHORING), PostKind.DEAD, Chips(pot)), *posts] if pot else posts,
         stars={Seat(ANCHORING): ANCHOR.cost},
     )
@@ -140,7 +140,7 @@ def dealt(told: dict[str, Any]) -> Hand:
         usual_stakes(game, StructureId.NO_LIMIT, unit=Chips(100)),
         dict.fromkeys(seats, Chips(10_000)),
         button=seats[-1],
-        chance=Chance(deck, wheel=wheel_number(told["wheel"])),
+        chance=Chance(deck, wheel=wheel_of(told["wheel"])),
         stars={seats[PLACE_OF[player]]: count for player, count in told["stars"].items()},
     )
 

@@ -5,12 +5,11 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
-from cardhouse.abilities import ABILITIES
 from cardhouse.cards import parse_card
 from cardhouse.chips import Chips, Seat
 from cardhouse.games.naiko import NAIKO
 from cardhouse.play import Choice, Event, Refusal
-from cardhouse.rules.ability import AbilityId, wheels
+from cardhouse.rules.ability import AbilityId, Wheel
 from cardhouse.rules.events import AbilityUsed, Peeked
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.menu import AbilityOffer, Use
@@ -18,6 +17,7 @@ from cardhouse.rules.posts import Post
 from cardhouse.rules.spec import Chance, Stakes, StructureId
 from cardhouse.rules.stakes import usual_stakes
 from tests.rules.scripted import bet_menu, stacked
+from tests.wheels import WITHOUT_SHIELD
 
 NL = usual_stakes(NAIKO, StructureId.NO_LIMIT, unit=Chips(100))
 PL = usual_stakes(NAIKO, StructureId.POT_LIMIT, unit=Chips(100))
@@ -25,25 +25,10 @@ ANY_HOLES = ("7c 2d", "Ks Kd", "5h 5d", "8h 8d")
 BOARD = "Qh 9s 4d 2c Jh Td"
 
 
-def wheel_of(*names: str) -> int:
-    """The number of the wheel with these abilities."""
-    (number,) = (
-        number
-        for number, wheel in enumerate(wheels(ABILITIES))
-        if {ability.id for ability in wheel} == set(names)
-    )
-    return number
-
-
-WITHOUT_SHIELD = wheel_of("peek", "sleeve", "anchor")
-WITHOUT_SLEEVE = wheel_of("peek", "anchor", "shield")
-WITHOUT_PEEK = wheel_of("sleeve", "anchor", "shield")
-
-
 def deal(
     stars: Sequence[int] = (3, 3, 3, 3),
     *,
-    wheel: int = WITHOUT_SHIELD,
+    wheel: Wheel = WITHOUT_SHIELD,
     stacks: Sequence[int] = (),
     stakes: Stakes = NL,
     holes: Sequence[str] = (),
@@ -109,7 +94,7 @@ def state(hand: Hand) -> tuple[object, ...]:
         msgspec.json.encode([hand.events, [*hand.pending.values()], hand.stacks, hand.bets, hand.folded]),
         (hand.actor, hand.street, hand.decision, tuple(hand.board), hand.deck, hand.next_card),
         (tuple(hand.hole), hand.thrown),
-        (tuple(held.left), tuple(held.used), held.spoken, held.aimed, dict(held.curbs), held.window),
+        (tuple(held.left), tuple(held.used), held.users, held.aimed, dict(held.curbs), held.window),
     )
 
 

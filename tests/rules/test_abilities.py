@@ -8,7 +8,7 @@ from cardhouse.chips import Chips, Seat
 from cardhouse.games.holdem import HOLDEM
 from cardhouse.games.naiko import NAIKO
 from cardhouse.play import Choice, Refusal
-from cardhouse.rules.ability import earned, wheels
+from cardhouse.rules.ability import AbilityId, Wheel, earned, wheels
 from cardhouse.rules.events import AbilityUsed, Shown, WheelTurned
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.menu import DECLINE, FOLD
@@ -17,9 +17,6 @@ from cardhouse.rules.stakes import usual_stakes
 from tests.rules.at_naiko import (
     NL,
     PL,
-    WITHOUT_PEEK,
-    WITHOUT_SHIELD,
-    WITHOUT_SLEEVE,
     deal,
     offer,
     peeked,
@@ -31,6 +28,7 @@ from tests.rules.at_naiko import (
     using,
 )
 from tests.rules.scripted import act, bet_menu, check_down, deal as deal_holdem
+from tests.wheels import WITHOUT_PEEK, WITHOUT_SHIELD, WITHOUT_SLEEVE
 
 SMALL, BIG, FIRST, BUTTON = range(4)
 
@@ -46,27 +44,35 @@ def test_the_wheel_and_the_stars_are_the_first_that_everyone_hears() -> None:
 
 
 @pytest.mark.parametrize("wheel", [WITHOUT_SHIELD, WITHOUT_SLEEVE, WITHOUT_PEEK])
-def test_every_menu_lists_the_wheel_in_its_order(wheel: int) -> None:
+def test_every_menu_lists_the_wheel_in_its_order(wheel: Wheel) -> None:
     hand = deal(wheel=wheel)
-    names = [ability.id for ability in wheels(ABILITIES)[wheel]]
     while not hand.is_over:
-        assert [each.ability for each in bet_menu(hand).abilities] == names
+        assert [each.ability for each in bet_menu(hand).abilities] == [*wheel]
         act(hand, "c" if bet_menu(hand).call else "x")
 
 
-def test_anchor_is_on_every_wheel() -> None:
-    assert all("anchor" in {ability.id for ability in wheel} for wheel in wheels(ABILITIES))
+def test_these_are_the_wheels() -> None:
+    """An anchor is on each of them."""
+    assert set(wheels(ABILITIES)) == {WITHOUT_SHIELD, WITHOUT_SLEEVE, WITHOUT_PEEK}
 
 
-@pytest.mark.parametrize("number", [-1, 3])
-def test_there_is_no_other_wheel(number: int) -> None:
-    with pytest.raises(ValueError, match="naiko has 3 wheels"):
-        deal(wheel=number)
+@pytest.mark.parametrize("wheel", [WITHOUT_PEEK[1:], (*WITHOUT_PEEK[:2], AbilityId("lantern"))])
+def test_there_is_no_other_wheel(wheel: Wheel) -> None:
+    with pytest.raises(ValueError, match="naiko has no wheel of"):
+        deal(wheel=wheel)
+
+
+def test_a_hand_without_a_wheel_is_played_without_abilities() -> None:
+    hand = deal(wheel=())
+    assert hand.stars is None
+    assert bet_menu(hand).abilities == ()
 
 
 def test_a_seat_that_nobody_gave_stars_has_none() -> None:
     seats = dict.fromkeys((Seat(0), Seat(1)), Chips(1000))
-    hand = Hand(NAIKO, NL, seats, button=Seat(1), chance=Chance(NAIKO.deck), stars={Seat(0): 2})
+    hand = Hand(
+        NAIKO, NL, seats, button=Seat(1), chance=Chance(NAIKO.deck, wheel=WITHOUT_PEEK), stars={Seat(0): 2}
+    )
     assert stars(hand) == [2, 0]
 
 
@@ -145,12 +151,12 @@ def test_nothing_is_used_when_the_hand_is_over() -> None:
         (using("shield"), "ability_not_there"),
         (using("mirror"), "ability_not_there"),
         (using("peek", "5h"), "wrong_aim"),
-        (using("peek", 0), "wrong_target"),
+        (using("peek", 0), "wrong_aim"),
         (using("sleeve"), "wrong_aim"),
         (using("sleeve", 0), "wrong_aim"),
         (using("sleeve", "Ks"), "not_your_cards"),
         (using("sleeve", "Qh"), "not_your_cards"),
-        (using("anchor"), "wrong_target"),
+        (using("anchor"), "wrong_aim"),
         (using("anchor", "5h"), "wrong_aim"),
         (using("anchor", FIRST), "wrong_target"),
         (using("anchor", 9), "wrong_target"),
@@ -230,7 +236,7 @@ def test_it_takes_as_many_stars_as_it_costs(name: str, aim: str | int | None, co
 
 
 @pytest.mark.parametrize("wheel", [WITHOUT_SLEEVE, WITHOUT_PEEK])
-def test_a_shield_is_not_used_in_advance(wheel: int) -> None:
+def test_a_shield_is_not_used_in_advance(wheel: Wheel) -> None:
     hand = deal(wheel=wheel)
     assert refused(hand, using("shield")) == offer(hand, "shield").refused == "only_as_an_answer"
 

@@ -34,7 +34,7 @@ def aimed(*, stars_of_ann: int) -> Hand:
         usual_stakes(STAGE, StructureId.NO_LIMIT, unit=Chips(100)),
         {ANN: Chips(5_000), BEN: Chips(5_000)},
         button=BEN,
-        chance=Chance(STAGE.deck),
+        chance=Chance(STAGE.deck, wheel=(SPOTLIGHT.id, SHADE.id)),
         stars={ANN: stars_of_ann, BEN: 1},
     )
     hand.choose(BEN, Use(SPOTLIGHT.id, target=ANN))
@@ -62,4 +62,7 @@ def test_it_works_when_its_target_lets_it_be() -> None:
 def test_an_answer_cancels_it() -> None:
     hand = aimed(stars_of_ann=1)
     told = hand.choose(ANN, Use(SHADE.id))
-    assert told == [AbilityUsed(ANN, SHADE.id, BEN, 0), AbilityResolved(BEN, SPOTLIGHT.id, ANN, works=False)]
+    assert told == [
+        AbilityUsed(ANN, SHADE.id, BEN, 0),
+        AbilityResolved(BEN, SPOTLIGHT.id, ANN, works=False, lasts=False),
+    ]

@@ -10,14 +10,12 @@ import pytest
 from cardhouse.abilities.anchor import ANCHOR
 from cardhouse.chips import Chips, Seat
 from cardhouse.play import By, Choice, TimeClass
+from cardhouse.rules.ability import Wheel
 from cardhouse.rules.events import AbilityResolved, AbilityUsed, AnswerDeclined
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.menu import CALL, CHECK, DECLINE, FOLD, AnswerMenu, RaiseTo
 from tests.rules.at_naiko import (
     PL,
-    WITHOUT_PEEK,
-    WITHOUT_SHIELD,
-    WITHOUT_SLEEVE,
     deal,
     offer,
     refused,
@@ -28,6 +26,7 @@ from tests.rules.at_naiko import (
     using,
 )
 from tests.rules.scripted import act, bet_menu, check_down
+from tests.wheels import WITHOUT_PEEK, WITHOUT_SHIELD, WITHOUT_SLEEVE
 
 SMALL, BIG, FIRST, BUTTON = range(4)
 
@@ -220,7 +219,7 @@ def test_the_same_target_in_the_next_round() -> None:
 
 
 @pytest.mark.parametrize("wheel", [WITHOUT_SHIELD, WITHOUT_SLEEVE, WITHOUT_PEEK])
-def test_a_pot_limit_table_refuses_it(wheel: int) -> None:
+def test_a_pot_limit_table_refuses_it(wheel: Wheel) -> None:
     hand = deal(stakes=PL, wheel=wheel)
     assert refused(hand, using("anchor", BUTTON)) == offer(hand, "anchor").refused == "changes_nothing"
 
@@ -279,7 +278,7 @@ def test_its_clock_is_its_own_and_declines() -> None:
 
 def works_at_once(hand: Hand, target: int) -> bool:
     events = use(hand, "anchor", target)
-    return events[-1] == AbilityResolved(Seat(FIRST), ANCHOR.id, Seat(target), True)
+    return events[-1] == AbilityResolved(Seat(FIRST), ANCHOR.id, Seat(target), works=True, lasts=True)
 
 
 def test_it_does_not_open_where_no_shield_is_on_the_wheel() -> None:
@@ -301,7 +300,7 @@ def test_it_does_not_open_for_a_target_that_has_used_its_shield() -> None:
     use(hand, "shield")
     act(hand, "c c c x")
     events = use(hand, "anchor", BUTTON)
-    assert events[-1] == AbilityResolved(Seat(SMALL), ANCHOR.id, Seat(BUTTON), True)
+    assert events[-1] == AbilityResolved(Seat(SMALL), ANCHOR.id, Seat(BUTTON), works=True, lasts=True)
     assert most(act(hand, "x x x")) == 400
 
 
@@ -351,7 +350,7 @@ def test_a_decline_costs_nothing_and_lets_the_anchor_work() -> None:
     events = hand.choose(Seat(BUTTON), DECLINE)
     assert events == [
         AnswerDeclined(Seat(BUTTON), By.PERSON),
-        AbilityResolved(Seat(FIRST), ANCHOR.id, Seat(BUTTON), True),
+        AbilityResolved(Seat(FIRST), ANCHOR.id, Seat(BUTTON), works=True, lasts=True),
     ]
     assert stars(hand) == [3, 3, 1, 3]
     assert most(act(hand, "c")) == 450
@@ -396,7 +395,7 @@ def test_a_shield_may_answer_the_third_of_a_round() -> None:
         (RaiseTo(Chips(300)), "not_offered"),
         (using("sleeve", "Kd"), "ability_not_there"),
         (using("anchor", FIRST), "ability_not_there"),
-        (using("shield", FIRST), "wrong_target"),
+        (using("shield", FIRST), "wrong_aim"),
         (using("shield", "Kd"), "wrong_aim"),
     ],
 )

@@ -15,7 +15,7 @@ from cardhouse.cards import Card, parse_cards
 from cardhouse.chips import Chips, Seat
 from cardhouse.games.naiko import NAIKO
 from cardhouse.play import Refusal
-from cardhouse.rules.ability import Ability, AbilityId, AimedAt, wheels
+from cardhouse.rules.ability import Ability, AbilityId, AimedAt, Wheel, wheels
 from cardhouse.rules.events import AbilityUsed, Shown, WheelTurned
 from cardhouse.rules.finish import Finish
 from cardhouse.rules.hand import Hand
@@ -43,7 +43,7 @@ LANTERN = Ability(AbilityId("lantern"), cost=1, aim=AimedAt.OWN_CARD, why_not=be
 
 LIT_NAIKO = replace(NAIKO, abilities=(*ABILITIES, LANTERN))
 WHEELS = wheels(LIT_NAIKO.abilities)
-WITH_LANTERN = WHEELS.index(next(wheel for wheel in WHEELS if LANTERN in wheel))
+WITH_LANTERN = next(wheel for wheel in WHEELS if LANTERN.id in wheel)
 ANN, BEN = Seat(1), Seat(2)
 ACE, KING = parse_cards("As Kd")
 
@@ -82,7 +82,7 @@ def lit(card: Card) -> Use:
 
 def test_the_wheel_draws_from_five() -> None:
     """Three of five without a shield that has no anchor: seven wheels, four of them with the lantern."""
-    assert (len(WHEELS), sum(LANTERN in wheel for wheel in WHEELS)) == (7, 4)
+    assert (len(WHEELS), sum(LANTERN.id in wheel for wheel in WHEELS)) == (7, 4)
 
 
 def test_a_wheel_with_it_is_turned_like_any_other() -> None:
@@ -146,3 +146,13 @@ def test_the_hand_goes_on_to_its_showdown() -> None:
     hand.choose(ANN, lit(ACE))
     check_down(hand)
     assert [event.cards for event in hand.events if isinstance(event, Shown)][1] == (ACE, KING)
+
+
+@pytest.mark.parametrize("wheel", wheels(ABILITIES))
+def test_a_hand_of_before_keeps_its_wheel(wheel: Wheel) -> None:
+    """It is kept by name, not by its number among all there are."""
+    stakes = usual_stakes(NAIKO, StructureId.NO_LIMIT, unit=Chips(100))
+    stacks = {ANN: Chips(5_000), BEN: Chips(5_000)}
+    chance = Chance(NAIKO.deck, wheel=wheel)
+    before, after = (Hand(game, stakes, stacks, button=BEN, chance=chance) for game in (NAIKO, LIT_NAIKO))
+    assert before.events == after.events

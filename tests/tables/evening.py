@@ -4,13 +4,15 @@ from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from cardhouse.cards import STANDARD_DECK, Card, parse_card
 from cardhouse.chips import Chips, Seat
 from cardhouse.dealing import entropy_needed
 from cardhouse.games.holdem import HOLDEM
 from cardhouse.games.naiko import NAIKO
 from cardhouse.play import Event
-from cardhouse.rules.ability import AbilityId, AimedAt, wheels
+from cardhouse.rules.ability import AbilityId, AimedAt, Wheel, wheels
 from cardhouse.rules.events import Posted
 from cardhouse.rules.menu import (
     BRING_IN,
@@ -55,18 +57,15 @@ def six_seats(*, stakes: Stakes = STAKES, seats: int = 6, speed: SpeedId = Speed
 
 
 def six_at_naiko(*, stakes: Stakes = STAKES, seats: int = 6, speed: SpeedId = SpeedId.NORMAL) -> TableConfig:
-    return cash_table(NAIKO.id, stakes, seats=seats, speed=speed)
-
-
-WITHOUT_SHIELD, WITHOUT_SLEEVE, WITHOUT_PEEK = range(3)
-"""The wheels, by number."""
+    """Where short all-ins never let anybody raise again."""
+    return cash_table(NAIKO.id, replace(stakes, reopen=NAIKO.reopen), seats=seats, speed=speed)
 
 
 def cards(names: str) -> tuple[Card, ...]:
     return tuple(parse_card(name) for name in names.split())
 
 
-def stacked(names: str, *, wheel: int = 0) -> Chance:
+def stacked(names: str, *, wheel: Wheel = ()) -> Chance:
     """These cards come off the top first."""
     top = cards(names)
     return Chance((*top, *(card for card in STANDARD_DECK if card not in top)), wheel=wheel)
@@ -135,7 +134,7 @@ class Evening:
         deck = list(game.deck)
         self._random.shuffle(deck)
         size, count = entropy_needed(len(deck)), game.reshuffles_for(seats)
-        wheel = self._random.randrange(len(wheels(game.abilities))) if game.abilities else 0
+        wheel = self._random.choice(wheels(game.abilities)) if game.abilities else ()
         return Chance(tuple(deck), tuple(self._random.randbytes(size) for _ in range(count)), wheel)
 
     def tick(self) -> list[Event]:

@@ -5,6 +5,7 @@
 import pytest
 
 from cardhouse.play import By, Refusal, TimeClass
+from cardhouse.rules.ability import Wheel
 from cardhouse.rules.events import AbilityResolved, AbilityUsed, Act, Acted, AnswerDeclined
 from cardhouse.rules.menu import DECLINE, FOLD, AnswerMenu, BetMenu
 from cardhouse.tables.commands import Away, Choose
@@ -12,8 +13,6 @@ from cardhouse.tables.config import FAST, NORMAL, Speed, SpeedId
 from cardhouse.tables.events import DecisionOpened, Presence
 from tests.tables.evening import (
     SECOND,
-    WITHOUT_SHIELD,
-    WITHOUT_SLEEVE,
     Evening,
     of_kind,
     passive,
@@ -21,6 +20,7 @@ from tests.tables.evening import (
     stacked,
     the,
 )
+from tests.wheels import WITHOUT_SHIELD, WITHOUT_SLEEVE
 
 ANSWER = 8 * SECOND
 
@@ -28,7 +28,7 @@ ANSWER = 8 * SECOND
 class Window(Evening):
     """The second hand of three: everybody has two stars, and the first to act may anchor any other."""
 
-    def __init__(self, *, wheel: int = WITHOUT_SLEEVE, speed: SpeedId = SpeedId.NORMAL) -> None:
+    def __init__(self, *, wheel: Wheel = WITHOUT_SLEEVE, speed: SpeedId = SpeedId.NORMAL) -> None:
         super().__init__(six_at_naiko(speed=speed))
         for seat, player in enumerate(("ann", "ben", "cat"), 1):
             self.sits(player, seat)

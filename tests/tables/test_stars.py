@@ -6,6 +6,7 @@ from cardhouse.chips import Chips, Seat
 from cardhouse.games.holdem import HOLDEM
 from cardhouse.games.naiko import NAIKO
 from cardhouse.records.record import replay
+from cardhouse.rules.ability import Wheel, wheels
 from cardhouse.rules.events import AbilityUsed, WheelTurned
 from cardhouse.rules.menu import FOLD
 from cardhouse.tables.commands import AddChips
@@ -16,14 +17,13 @@ from tests.tables.evening import (
     MINUTE,
     STAKES,
     START,
-    WITHOUT_SHIELD,
-    WITHOUT_SLEEVE,
     Evening,
     all_in,
     six_at_naiko,
     stacked,
     the,
 )
+from tests.wheels import WITHOUT_SHIELD, WITHOUT_SLEEVE
 
 NAMES = ("ann", "ben", "cat", "dan")
 
@@ -58,7 +58,7 @@ def test_nor_do_hands_there_bring_any() -> None:
     assert set(stars(evening).values()) == {None}
     evening.deal()
     record = evening.play.record()
-    assert (record.stars, record.chance.wheel) == ({}, 0)
+    assert (record.stars, record.chance.wheel) == ({}, ())
 
 
 def test_a_newcomer_has_none_yet() -> None:
@@ -191,14 +191,13 @@ def test_the_story_of_a_hand_begins_with_the_stars_before_it() -> None:
     assert [view.stars for view in log.base.seats] == [1, 1, 1]
 
 
-@pytest.mark.parametrize("wheel", range(3))
-def test_which_wheel_is_chance(wheel: int) -> None:
+@pytest.mark.parametrize("wheel", wheels(NAIKO.abilities))
+def test_which_wheel_is_chance(wheel: Wheel) -> None:
     evening = at_naiko()
-    assert len(set(the(WheelTurned, evening.deal(stacked("", wheel=wheel))).abilities)) == 3
+    assert the(WheelTurned, evening.deal(stacked("", wheel=wheel))).abilities == wheel
     needed = evening.table.needed()
     assert needed is not None
-    assert needed.wheels == 3
-    assert evening.play.hand.chance.wheel == wheel
+    assert wheel in needed.wheels
 
 
 def test_where_there_are_no_abilities_no_wheel_is_needed() -> None:
@@ -207,7 +206,7 @@ def test_where_there_are_no_abilities_no_wheel_is_needed() -> None:
         evening.sits(player, seat)
     needed = evening.table.needed()
     assert needed is not None
-    assert needed.wheels == 1
+    assert needed.wheels == ((),)
 
 
 def test_seats_are_not_mixed_up_by_the_dealing_order() -> None:

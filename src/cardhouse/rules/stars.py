@@ -36,7 +36,7 @@ class Stars:
     the places that have used one, `aimed` what was aimed at whom, `curbs` what works on whom.
     """
 
-    __slots__ = ("aimed", "curbs", "left", "users", "used", "wheel", "window")
+    __slots__ = ("aimed", "curbs", "left", "used", "users", "wheel", "window")
 
     def __init__(self, wheel: Sequence[Ability], left: Sequence[int]) -> None:
         self.wheel = wheel

@@ -67,7 +67,7 @@ class OpenHand(OpenPlay):
     @override
     def stars_left(self) -> Mapping[Seat, int]:
         hand = self.hand
-        return {} if hand.stars is None else dict(zip(hand.seats, hand.stars.left, strict=True))
+        return self.stars if hand.stars is None else dict(zip(hand.seats, hand.stars.left, strict=True))
 
     @override
     def record(self) -> HandRecord:

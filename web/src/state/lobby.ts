@@ -56,11 +56,13 @@ export function sampleOf(id: string, { games, orders, casino }: Games): CardView
 
 export const CASINO_FAMILY = 'casino';
 
+interface Banked { id: string; family: string }
+
 /** Games against the bank, as a family of their own. */
-const banked = ({ casino }: Games): { id: string; family: string }[] => casino.map(({ id }) => ({ id, family: CASINO_FAMILY }));
+const banked = ({ casino }: Games): Banked[] => casino.map(({ id }) => ({ id, family: CASINO_FAMILY }));
 
 /** Whether stars and abilities belong to it. */
-export const hasAbilities = (game: object): boolean => 'abilities' in game;
+export const hasAbilities = (game: Openable | Banked): boolean => 'abilities' in game && game.abilities !== undefined;
 
 /** What a host may open: games and rotations. */
 export type Openable = GameInfo | RotationInfo;

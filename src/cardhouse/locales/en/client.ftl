@@ -168,6 +168,9 @@ chat-field = Say something
 chat-send = Send
 chat-empty = Nobody has said anything yet.
 to-lobby = Back to the lobby
+page-coming = One moment…
+page-gone = This page could not be loaded. The site may have been updated meanwhile.
+page-reload = Load again
 
 log-play_started = Hand { $count }
 log-posted_small_blind = { $name } posts the small blind, { $amount }

@@ -165,6 +165,9 @@ chat-field = چیزی بگویید
 chat-send = فرستادن
 chat-empty = هنوز کسی چیزی نگفته است.
 to-lobby = بازگشت به لابی
+page-coming = یک لحظه…
+page-gone = این صفحه بار نشد. شاید سایت در این میان به‌روز شده باشد.
+page-reload = بارگذاری دوباره
 
 log-play_started = دست { $count }
 log-posted_small_blind = { $name } بلایند کوچک گذاشت، { $amount }

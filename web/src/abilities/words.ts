@@ -23,6 +23,9 @@ export const whyNot = (code: string): string => (locale.has(`why-${code}`) ? t(`
 export const offerWords = ({ cost, refused }: AbilityOffer): string =>
   [t('seat-stars', { count: cost }), ...(refused === null ? [] : [refusalText(refused)])].join('. ');
 
+/** What an ability wants to be told before it is used. */
+export const askWords = ({ ability, aim }: AbilityOffer): string => t(`aim-${aim}`, { ability: abilityName(ability) });
+
 export const underWords = ({ ability, by, open }: UnderView): string =>
   t(open ? 'seat-aimed' : 'seat-under', { ability: abilityName(ability), name: by });
 

@@ -244,12 +244,13 @@ class TestTheWindow:
         used = [event for event in table.other.at().of_kind("ability") if event["ability"] == "shield"]
         assert len(used) == 1
 
-    async def test_an_answer_that_comes_too_late_is_stale(self, table: Table) -> None:
+    async def test_an_answer_that_comes_too_late_is_refused(self, table: Table) -> None:
         await table.anchors()
         late = table.target.choosing(SHIELD, id_="late")
         await passes(ANSWER)
         await table.target.sends(late)
-        assert table.target.last("nack")["id"] == "late"
+        nack = table.target.last("nack")
+        assert (nack["id"], nack["code"]) == ("late", "not_your_turn")
         assert table.other.at().of_kind("resolved")[-1]["works"]
 
 

@@ -121,7 +121,7 @@ class TestAnAbilityDoesNotEndTheTurn:
         assert window.play.held is None
 
 
-def test_who_has_let_his_time_run_out_gets_no_more_for_using_one() -> None:
+def test_who_is_back_by_using_one_has_all_his_time_again() -> None:
     window = Window()
     for player in (window.target, window.other):
         window.sitter(player).is_absent = True
@@ -129,7 +129,7 @@ def test_who_has_let_his_time_run_out_gets_no_more_for_using_one() -> None:
     assert window.left == (NORMAL.absent, NORMAL.absent)
     window.now += 900
     window.uses("peek")
-    assert window.left == (NORMAL.absent - 900, NORMAL.absent - 900)
+    assert window.left == (NORMAL.action, NORMAL.action + NORMAL.bank)
 
 
 def bet_menu(evening: Evening) -> BetMenu:
@@ -275,12 +275,12 @@ class TestTheWindow:
         window.plays_out()
         assert window.sitter(window.target).presence is Presence.OUT
 
-    def test_when_it_is_over_an_old_answer_is_stale(self) -> None:
+    def test_when_it_is_over_its_target_owes_no_answer(self) -> None:
         window = Window()
         window.anchors()
         decision = window.play.turn[1].decision
         window.passes(ANSWER)
-        with pytest.raises(Refusal):
+        with pytest.raises(Refusal, match="not_your_turn"):
             window.do(Choose(window.target, window.play.play, decision, DECLINE))
 
     def test_in_the_next_turn_he_has_all_his_time_again(self) -> None:
@@ -293,7 +293,7 @@ class TestTheWindow:
             window.chooses(passive(bet_menu(window)))
         assert window.left == (NORMAL.action, NORMAL.action + NORMAL.bank)
 
-    def test_a_window_in_every_round_of_a_hand_ends_it_some_time(self) -> None:
+    def test_a_hand_that_everybody_has_left_alone_in_it_ends_some_time(self) -> None:
         window = Window()
         window.anchors()
         window.passes(600 * SECOND, deals=False)

@@ -167,8 +167,9 @@ class Table(Seating):
             raise Refusal("not_your_turn" if sitter.seat in play.starting else "not_dealt_in")
         if owed.decision != command.decision:
             raise Refusal("stale", decision=owed.decision)
+        was_absent = sitter.is_absent
         told = self._put(play, sitter, command.choice)
-        if type(command.choice) is Use and owed.time is TimeClass.ACTION and not sitter.is_absent:
+        if type(command.choice) is Use and owed.time is TimeClass.ACTION and not was_absent:
             play.held = Held(sitter.seat, play.soft - now, play.deadline - now)
         else:
             sitter.bank -= max(0, min(now, play.deadline) - play.soft)

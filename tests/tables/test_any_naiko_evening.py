@@ -70,10 +70,15 @@ class Left(msgspec.Struct):
     seat: Seat
     soft: int
     deadline: int
+    was_absent: bool = False
+    """Then it begins anew: he is back."""
 
 
 class Clocks:
     """Watches that the clock of a turn runs from its beginning to its end, but for the windows in it."""
+
+    given = 0
+    """What the turn had when it began."""
 
     def __init__(self) -> None:
         self.running: DecisionOpened | None = None
@@ -83,7 +88,8 @@ class Clocks:
     def hear(self, event: Event, now: int) -> None:
         match event:
             case AbilityUsed() if self.running is not None and event.seat == self.running.seat:
-                self.left = Left(event.seat, self.running.soft - now, self.running.deadline - now)
+                soft, deadline = self.running.soft - now, self.running.deadline - now
+                self.left = Left(event.seat, soft, deadline, self.given == NORMAL.absent)
             case Acted() | PlaySettled():
                 self.left = None
             case DecisionOpened(time=TimeClass.ANSWER):
@@ -93,7 +99,9 @@ class Clocks:
                 self.running = None
                 self.windows += 1
             case DecisionOpened(time=TimeClass.ACTION):
-                if self.left is not None:
+                if self.left is None or self.left.was_absent:
+                    self.given = event.deadline - now
+                else:
                     assert Left(event.seat, event.soft - now, event.deadline - now) == self.left
                 self.running = event
             case _:

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
 import told from '../src/gallery/games.json';
-import { PARTS, answersAmong, saidOf, wheelsOf } from '../src/lobby/rules/ability-telling';
+import { PARTS, answersAmong, saidOf } from '../src/lobby/rules/ability-telling';
 import { pictures, sampleHand } from '../src/lobby/rules/deal';
 import { bettings, points, steps } from '../src/lobby/rules/telling';
 import { printedNotes, printedTables } from '../src/casino/pays';
@@ -102,11 +102,10 @@ describe('facts of the rule book', () => {
 });
 
 describe('abilities', () => {
-  const { abilities = [] } = games.find((one) => one.abilities)!;
-  const wheels = wheelsOf(abilities).map((wheel) => wheel.map(({ id }) => id));
+  const { abilities = [], wheels = [] } = games.find((one) => one.abilities)!;
 
-  it('stand on three wheels, an answer never without what it answers', () => {
-    expect(wheels).toEqual([['peek', 'sleeve', 'anchor'], ['peek', 'anchor', 'shield'], ['sleeve', 'anchor', 'shield']]);
+  it('all stand on some wheel', () => {
+    expect([...new Set(wheels.flat())].sort()).toEqual(abilities.map(({ id }) => id).sort());
   });
 
   it('that answer others are told as such', () => {

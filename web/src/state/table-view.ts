@@ -75,9 +75,10 @@ export function tableView(state: TableState, around: Around): TableView | null {
   };
 }
 
-function boardOf(game: string | undefined, games: readonly GameInfo[] = []): number | undefined {
-  return games.find(({ id }) => id === game)?.streets.reduce((cards, { board }) => cards + board, 0);
-}
+const gameOf = (game: string | undefined, games: readonly GameInfo[] = []): GameInfo | undefined => games.find(({ id }) => id === game);
+
+const boardOf = (game: string | undefined, games?: readonly GameInfo[]): number | undefined =>
+  gameOf(game, games)?.streets.reduce((cards, { board }) => cards + board, 0);
 
 export function stakes(info: TableInfo): StakesView {
   return { structure: info.structure ?? '', levels: levels(info), bigBlind: info.big_blind || info.small_bet || info.bring_in || 1 };
@@ -105,8 +106,13 @@ function player(state: TableState, seat: SeatState, { play, winning, around }: S
     draws: plays && !seat.folded ? [...seat.draws] : [],
     turn: play?.decision?.seat === seat.seat ? turn(play.decision, around) : null,
     win: plays ? winOf(play, seat.seat) : null,
-    ...(typeof seat.stars === 'number' && { stars: seat.stars, under: plays && !seat.folded ? underView({ ...state, play }, seat.seat) : [] }),
+    ...(typeof seat.stars === 'number' && { stars: seat.stars, ...mostStars(state, around), under: plays && !seat.folded ? underView({ ...state, play }, seat.seat) : [] }),
   };
+}
+
+function mostStars({ info, play }: TableState, { games }: Around): Pick<PlayerView, 'mostStars'> {
+  const most = gameOf(play?.deal.game ?? info?.game, games)?.most_stars;
+  return most === undefined ? {} : { mostStars: most };
 }
 
 /** Folded and mucked hands are gone from the table; only their owner still sees his own, faint. */

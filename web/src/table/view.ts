@@ -79,8 +79,9 @@ export interface PlayerView {
   draws: number[];
   turn: TurnView | null;
   win: WinView | null;
-  /** To pay for abilities; only where there are any, with what is aimed at the player. */
+  /** To pay for abilities; only where there are any, with the most that one can have, once that is known, and what is aimed at the player. */
   stars?: number;
+  mostStars?: number;
   under?: UnderView[];
 }
 

@@ -1,19 +1,32 @@
-/** Whether the stars of a small pod fit beside its stack, and how small the stack must be for that. */
-interface PodFrame { width: number; unit: number; hero: boolean }
+import type { PodShape } from '../table/plan';
+
+/** Whether the stars of a pod fit beside its stack, and how small the stack must be for that. */
+interface PodFrame { width: number; unit: number; hero: boolean; shape: PodShape }
 
 /** Type sizes of a stack from the largest, as the pod's style has them. */
-const sizes = ({ unit, hero }: PodFrame): number[] =>
-  hero ? [Math.max(13, 16 * unit), Math.max(12, 13 * unit), Math.max(10, 11 * unit)] : [Math.max(11, 12.5 * unit), Math.max(10, 11 * unit), Math.max(9.5, 9.6 * unit)];
-const starSize = ({ unit, hero }: PodFrame): number => (hero ? Math.max(11, 12 * unit) : Math.max(8.4, 8.7 * unit));
+function sizes({ unit, hero, shape }: PodFrame): number[] {
+  if (hero) return [Math.max(13, 16 * unit), Math.max(12, 13 * unit), Math.max(10, 11 * unit)];
+  return shape === 'wide' ? [Math.max(12, 15.5 * unit), Math.max(10, 12.5 * unit), Math.max(10, 11 * unit)] : [Math.max(11, 12.5 * unit), Math.max(10, 11 * unit), Math.max(9.5, 9.6 * unit)];
+}
+function starSize({ unit, hero, shape }: PodFrame): number {
+  if (hero) return Math.max(11, 12 * unit);
+  return shape === 'wide' ? Math.max(9.5, 10.6 * unit) : Math.max(8.4, 8.7 * unit);
+}
 /** What picture and margins leave of the pod. */
-const lineRoom = ({ width, unit, hero }: PodFrame): number => (hero ? width * 0.74 - 26 * unit : width - 10);
+function lineRoom({ width, unit, hero, shape }: PodFrame): number {
+  if (hero) return width * 0.74 - 26 * unit;
+  return shape === 'wide' ? width - 66 * unit : width - 10;
+}
 
 const FIGURE = 0.62;
 const PERSIAN_FIGURE = 0.7;
 const SIGN = 0.3;
 const GAP = 3;
 
-const widthOf = (letter: string): number => (/[.,٫٬]/.test(letter) ? SIGN : /[۰-۹]/.test(letter) ? PERSIAN_FIGURE : FIGURE);
+/** What keeps names and amounts of another direction apart is not to be seen. */
+const ISOLATE = /[\u2066-\u2069]/;
+
+const widthOf = (letter: string): number => (ISOLATE.test(letter) ? 0 : /[.,٫٬]/.test(letter) ? SIGN : /[۰-۹]/.test(letter) ? PERSIAN_FIGURE : FIGURE);
 
 /** `size` 0 is the full one; null where the stack needs the whole line. */
 export function besideStack(stack: string, pod: PodFrame): { size: number; short: boolean } | null {

@@ -118,7 +118,7 @@ it('keys of the wheel are read by their place', () => {
 });
 
 describe('the stars of a small pod', () => {
-  const pod = { width: 84, unit: 1, hero: false };
+  const pod = { width: 84, unit: 1, hero: false, shape: 'tall' as const };
 
   it('are drawn one by one where the stack leaves room', () => {
     expect(besideStack('97', pod)).toEqual({ size: 0, short: false });
@@ -126,6 +126,11 @@ describe('the stars of a small pod', () => {
 
   it('are a figure beside a long stack', () => {
     expect(besideStack('45,001.20', pod)?.short).toBe(true);
+  });
+
+  it('have the room that marks of direction take in a word, but not on the screen', () => {
+    const own = { width: 136, unit: 1, hero: true, shape: 'tall' as const };
+    expect(besideStack('+\u2068270.50\u2069', own)).toEqual({ size: 2, short: true });
   });
 
   it('leave the line to a stack that needs all of it', () => {

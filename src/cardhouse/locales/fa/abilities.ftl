@@ -59,12 +59,12 @@ log-peeked_taken = کارتی که دیدید، { $cards }، به { $other } ر�
 
 # --- why not, short enough for a button
 why-only_as_an_answer = فقط برای پاسخ
-why-ability_used = در این دست به کار رفت
+why-ability_used = استفاده شد
 why-one_ability_a_round = هر دور یکی
-why-three_abilities_a_round = سه بار در این دور
+why-three_abilities_a_round = سه‌تا شد
 why-no_board_to_come = کارتی نمانده
-why-only_before_acting = فقط پیش از حرکت اول
-why-changes_nothing = در پات‌لیمیت بی‌اثر
+why-only_before_acting = دیگر دیر است
+why-changes_nothing = اینجا بی‌اثر
 why-nobody_to_aim_at = حریفی نمانده
 why-too_few_stars = ستاره کم است
 

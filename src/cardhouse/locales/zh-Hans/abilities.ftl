@@ -59,10 +59,10 @@ log-peeked_taken = 你看到的 { $cards } 归了 { $other }
 why-only_as_an_answer = 只能用于回应
 why-ability_used = 本手已用
 why-one_ability_a_round = 每轮一次
-why-three_abilities_a_round = 本轮已满三次
+why-three_abilities_a_round = 本轮满三次
 why-no_board_to_come = 没有后续牌
-why-only_before_acting = 仅限首次行动前
-why-changes_nothing = 底池限注无效
+why-only_before_acting = 已错过时机
+why-changes_nothing = 在此无效
 why-nobody_to_aim_at = 没有目标
 why-too_few_stars = 星辉不足
 

@@ -16,6 +16,7 @@ from cardhouse.protocol.codec import encode
 from cardhouse.protocol.events import seated, to_wire
 from cardhouse.protocol.messages import Snapshot
 from cardhouse.room.choices import choice_from
+from cardhouse.room.game_info import game_info
 from cardhouse.room.ports import TableId
 from cardhouse.room.table_info import table_info
 from cardhouse.rules.ability import Wheel
@@ -160,8 +161,8 @@ def acts() -> Iterator[dict[str, Any]]:
 
 
 def told() -> str:
-    """The acts, `me` the learner as the server would name him, `now` the time at which everything happens."""
-    lesson = {"game": NAIKO.id, "me": LEARNER, "now": START, "acts": list(acts())}
+    """The acts of the `game`, `me` the learner as the server would name him, `now` the time of everything."""
+    lesson = {"game": game_info(NAIKO), "me": LEARNER, "now": START, "acts": list(acts())}
     return msgspec.json.format(msgspec.json.encode(lesson).decode(), indent=1) + "\n"
 
 

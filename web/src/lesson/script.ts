@@ -1,5 +1,5 @@
 /** The lesson as data: what happens, what the coach says then, which choice he waits for. Pure. */
-import type { Choice, Decision, Snapshot, WireBetMenu, WireEvent } from '../protocol/messages.generated';
+import type { Choice, Decision, GameInfo, Snapshot, WireBetMenu, WireEvent } from '../protocol/messages.generated';
 import type { TableState } from '../state/table';
 import { card } from '../table/cards';
 import told from './naiko.json';
@@ -17,7 +17,8 @@ export interface Step {
 }
 
 export interface Script {
-  game: string;
+  /** What is played, as the room tells of it. */
+  game: GameInfo;
   /** The learner as the server would know him. */
   me: string;
   /** The server's time at which everything happens. */

@@ -1,7 +1,7 @@
 import type { PodShape } from '../table/plan';
 
-/** Whether the stars of a pod fit beside its stack, and how small the stack must be for that. */
-interface PodFrame { width: number; unit: number; hero: boolean; shape: PodShape }
+/** Whether the `stars` of a pod fit beside its stack, and how small the stack must be for that. */
+interface PodFrame { width: number; unit: number; hero: boolean; shape: PodShape; stars: number }
 
 /** Type sizes of a stack from the largest, as the pod's style has them. */
 function sizes({ unit, hero, shape }: PodFrame): number[] {
@@ -22,6 +22,7 @@ const FIGURE = 0.62;
 const PERSIAN_FIGURE = 0.7;
 const SIGN = 0.3;
 const GAP = 3;
+const STAR = 1.04;
 
 /** What keeps names and amounts of another direction apart is not to be seen. */
 const ISOLATE = /[\u2066-\u2069]/;
@@ -31,7 +32,7 @@ const widthOf = (letter: string): number => (ISOLATE.test(letter) ? 0 : /[.,٫٬
 /** `size` 0 is the full one; null where the stack needs the whole line. */
 export function besideStack(stack: string, pod: PodFrame): { size: number; short: boolean } | null {
   const ems = [...stack].reduce((sum, letter) => sum + widthOf(letter), 0);
-  const [whole, short] = [starSize(pod) * 3.12, starSize(pod) * 1.75];
+  const [whole, short] = [starSize(pod) * pod.stars * STAR, starSize(pod) * 1.75];
   const fits = (size: number, stars: number): boolean => ems * size + stars + GAP <= lineRoom(pod);
   const [full = 0] = sizes(pod);
   if (fits(full, whole)) return { size: 0, short: false };

@@ -38,13 +38,6 @@ export const stepsOf = ({ acts }: Script): Step[] => acts.flatMap(({ snapshot, s
   });
 });
 
-/** What each ability costs, in stars, as the menus tell. */
-export const pricesOf = ({ acts }: Script): ReadonlyMap<string, number> => {
-  const events = acts.flatMap(({ steps }) => steps.flatMap((step) => step.events));
-  const menus = events.map((event) => (event?.e === 'decision' ? event.menu : null));
-  return new Map(menus.flatMap((menu) => (menu?.kind === 'bet' ? (menu.abilities ?? []) : [])).map(({ ability, cost }) => [ability, cost]));
-};
-
 /** The table with the learner called by his name. */
 export const namedIn = (snapshot: Snapshot, me: string, name: string): Snapshot => ({
   ...snapshot, seats: snapshot.seats.map((seat) => (seat.player === me ? { ...seat, name } : seat)),

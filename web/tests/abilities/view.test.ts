@@ -118,7 +118,7 @@ it('keys of the wheel are read by their place', () => {
 });
 
 describe('the stars of a small pod', () => {
-  const pod = { width: 84, unit: 1, hero: false, shape: 'tall' as const };
+  const pod = { width: 84, unit: 1, hero: false, shape: 'tall' as const, stars: 3 };
 
   it('are drawn one by one where the stack leaves room', () => {
     expect(besideStack('97', pod)).toEqual({ size: 0, short: false });
@@ -129,7 +129,7 @@ describe('the stars of a small pod', () => {
   });
 
   it('have the room that marks of direction take in a word, but not on the screen', () => {
-    const own = { width: 136, unit: 1, hero: true, shape: 'tall' as const };
+    const own = { width: 136, unit: 1, hero: true, shape: 'tall' as const, stars: 3 };
     expect(besideStack('+\u2068270.50\u2069', own)).toEqual({ size: 2, short: true });
   });
 

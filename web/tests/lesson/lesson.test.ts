@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
-import { judged, namedIn, placesOf, pricesOf, SCRIPT, stepsOf, sumsOf, type Step } from '../../src/lesson/script';
+import { judged, namedIn, placesOf, SCRIPT, stepsOf, sumsOf, type Step } from '../../src/lesson/script';
 import { decisionKey, atTable, ownSeat, reduce, step as happened, type TableState } from '../../src/state/table';
 import { tableView } from '../../src/state/table-view';
 import { routeOf, pathOf } from '../../src/screens/route';
@@ -25,8 +25,9 @@ const around = { name: '', now: 0, since: 0, here: (time: number) => time, queue
 const asking = steps.filter(({ choice }) => choice !== null);
 
 describe('the script', () => {
-  it('knows what each ability costs', () => {
-    expect(Object.fromEntries(pricesOf(SCRIPT))).toEqual({ peek: 1, sleeve: 2, anchor: 2, shield: 1 });
+  it('knows what each ability costs and how many stars one can have', () => {
+    const view = tableView(at('wheel'), { ...around, games: [SCRIPT.game] });
+    expect([view?.abilities?.wheel.map(({ cost }) => cost), view?.seats[0]?.player?.mostStars]).toEqual([[1, 2, 2], 3]);
   });
 
   it('says each thing once', () => {

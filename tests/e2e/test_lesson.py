@@ -45,7 +45,7 @@ def through_the_first_hand(page: Page) -> None:
     says(page, "later")
 
 
-def through_the_second_hand(page: Page) -> None:
+def through_the_second_hand(page: Page, until: str = "over") -> None:
     """By keyboard alone; focus is always at what is to be done, or in the bar around it."""
     for step, keys in {
         "later": ["Enter"],
@@ -56,6 +56,8 @@ def through_the_second_hand(page: Page) -> None:
         "free": ["a", "r"],
     }.items():
         says(page, step)
+        if step == until:
+            return
         for key in keys:
             page.keyboard.press(key)
             assert page.evaluate("document.activeElement !== document.body")
@@ -96,6 +98,25 @@ def test_the_window_opens_again_when_its_time_is_up(pupil: Page) -> None:
     pupil.clock.run_for(8_100)
     expect(pupil.locator(".coach .note")).to_contain_text("Here they begin again")
     expect(pupil.get_by_role("button", name="Shield")).to_be_enabled()
+
+
+def test_the_largest_amount_is_within_reach_on_a_short_phone(pupil: Page) -> None:
+    pupil.set_viewport_size({"width": 360, "height": 640})
+    pupil.goto("/#/lesson")
+    through_the_first_hand(pupil)
+    through_the_second_hand(pupil, until="free")
+    largest = pupil.get_by_role("group", name="Amounts").get_by_role("button").last
+    expect(largest).to_be_in_viewport(ratio=1)
+    largest.click()
+    pupil.get_by_role("button", name="All-in 950").click()
+    says(pupil, "over")
+
+
+def test_only_the_coach_speaks(pupil: Page) -> None:
+    pupil.goto("/#/lesson")
+    says(pupil, "welcome")
+    speaking = pupil.locator("[aria-live], [role=status], [role=alert], [role=log]")
+    assert speaking.count() == pupil.locator(".coach").locator("[aria-live], [role=status]").count() == 2
 
 
 def test_the_room_is_not_asked_for_anything(pupil: Page) -> None:

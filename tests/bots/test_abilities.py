@@ -157,9 +157,8 @@ def test_the_aggressor_is_anchored_before_he_speaks(style: Style) -> None:
     [
         ("Js Ac Jc Th JhJdKh", 3, 2_400),  # four jacks want him to bet
         ("4s Jc 2s Jh AhKcQd", 3, 2_400),  # nothing gives up
-        (JACK_HIGH, 2, 2_400),
         (JACK_HIGH, 3, 1_100),  # the pot is more than what is left
-        (JACK_HIGH, 3, 10_000),  # nobody bets so many pots
+        (JACK_HIGH, 3, 40_000),  # nobody bets so many pots
     ],
 )
 def test_nobody_is_anchored_without_need(style: Style, top: str, stars: int, stack: int) -> None:

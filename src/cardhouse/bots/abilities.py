@@ -36,10 +36,12 @@ SLEEVE_FROM = 110
 """How much better a hand must become on average, in the measure of `quality`..."""
 HOPELESS = 900
 """...unless so many of a thousand are better: nobody has use for it, nor for a star that would be lost."""
-TOO_FAR = 5
+TOO_FAR = 20
 """Nobody bets so many pots at once: a cap would not be felt."""
-SHIELD_FROM = 750
-"""How far above a fair share, in the measure of `line`, a hand is worth more than a pot on later streets."""
+SHIELD_FROM = (750, 750, 750, 450)
+"""By the stars at hand, how far above a fair share, in the measure of `line`, a hand is worth more than a pot
+on later streets: of three stars one would be lost.
+"""
 SHIELD_FIRST = 2
 """Of the hands that it raises with, one of so many is worth more than a pot."""
 
@@ -134,16 +136,16 @@ def quality(sight: Sight, hole: tuple[Card, ...]) -> int:
 
 
 def anchor(moment: Moment, offer: AbilityOffer) -> Use | None:
-    """Whoever was the aggressor, with a hand that would rather play cheaply, while a star would be lost."""
+    """Whoever was the aggressor, with a hand that would rather play cheaply."""
     sight = moment.sight
     target = sight.initiative
-    if moment.stars < MOST_STARS or target not in offer.targets:
+    if target not in offer.targets:
         return None
     cap = pot_to(sight, target)
     if not cap < most_to(sight, target) <= TOO_FAR * cap:
         return None
-    share, fair = outlook(sight, moment.luck), fair_share(sight)
-    return Use(offer.ability, target=target) if fair * 2 // 3 <= share < fair else None
+    least, enough = fair_share(sight) * 2 // 3, line(sight, moment.style.value)
+    return Use(offer.ability, target=target) if least <= outlook(sight, moment.luck) < enough else None
 
 
 def pot_to(sight: Sight, seat: Seat) -> int:
@@ -166,11 +168,11 @@ def shield(moment: Moment, offer: AbilityOffer) -> Use | None:
 
 
 def is_strong(moment: Moment) -> bool:
-    """A hand that its style raises a raise with, and then some."""
+    """A hand to raise a raise with, and then some."""
     style, sight = moment.style, moment.sight
     if sight.street == 0 and not sight.board:
         return standing(sight.game, sight.hole) * SHIELD_FIRST < raising_range(style, sight)
-    return outlook(sight, moment.luck) >= line(sight, max(SHIELD_FROM, style.value_raise))
+    return outlook(sight, moment.luck) >= line(sight, SHIELD_FROM[moment.stars])
 
 
 USES: Mapping[AbilityId, Rule] = {PEEK.id: peek, SLEEVE.id: sleeve, ANCHOR.id: anchor}

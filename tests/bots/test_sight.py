@@ -4,9 +4,7 @@ import random
 
 import pytest
 
-from cardhouse.abilities.anchor import ANCHOR
 from cardhouse.abilities.peek import PEEK
-from cardhouse.abilities.shield import SHIELD
 from cardhouse.abilities.sleeve import SLEEVE
 from cardhouse.bots import NotForThisSeatError
 from cardhouse.cards import parse_cards
@@ -16,7 +14,7 @@ from cardhouse.rules.events import Dealt, Discarded, Peeked, Reshuffled
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.menu import CALL, CHECK, FOLD, BetMenu, Discard, RaiseTo, Use
 from cardhouse.rules.posts import Post, PostKind
-from cardhouse.rules.spec import Chance, Game, StructureId
+from cardhouse.rules.spec import Game, StructureId
 from tests.bots.table import (
     HOLDEM,
     NAIKO,
@@ -33,7 +31,7 @@ from tests.bots.table import (
     stacked,
     stakes_of,
 )
-from tests.wheels import WITHOUT_SHIELD, WITHOUT_SLEEVE
+from tests.wheels import WITHOUT_SHIELD
 
 STACKS = {A: Chips(1_000), B: Chips(10_000), C: Chips(3_000)}
 
@@ -190,9 +188,8 @@ def peeked(*, sleeves: bool) -> Watched:
     return table
 
 
-def test_everyone_sees_wheel_and_stars() -> None:
+def test_everyone_sees_stars_and_what_they_paid_for() -> None:
     sight = peeked(sleeves=True).sights[C]
-    assert sight.wheel == (PEEK.id, SLEEVE.id, ANCHOR.id)
     assert sight.stars == {A: 2, B: 1, C: 3}
     assert sight.used == {A: (PEEK.id,), B: (SLEEVE.id,), C: ()}
 
@@ -233,27 +230,8 @@ def test_others_see_of_a_sleeve_that_it_was_used() -> None:
     assert (sight.down[B], sight.known[B], len(sight.unseen)) == (2, (), 50)
 
 
-def test_an_anchor_holds_until_the_street_ends() -> None:
-    table = peeked(sleeves=False)
-    table.choose(B, Use(ANCHOR.id, target=C))
-    assert table.sights[A].curbed == {A: (), B: (), C: (ANCHOR.id,)}
-    table.choose(B, CALL)
-    table.choose(C, CHECK)
-    assert not any(table.sights[A].curbed.values())
-
-
-def test_an_anchor_that_was_cancelled_holds_nobody() -> None:
-    stars = {A: 3, B: 3, C: 3}
-    chance = Chance(NAIKO.deck, wheel=WITHOUT_SLEEVE)
-    table = Watched(Hand(NAIKO, NO_LIMIT, STACKS, button=A, chance=chance, stars=stars), STACKS)
-    table.choose(A, Use(ANCHOR.id, target=B))
-    table.choose(B, Use(SHIELD.id))
-    assert not any(table.sights[C].curbed.values())
-
-
-def test_a_classic_hand_has_no_wheel_and_no_stars() -> None:
-    sight = three_handed().sights[B]
-    assert (sight.wheel, sight.stars) == ((), {A: 0, B: 0, C: 0})
+def test_a_classic_hand_has_no_stars() -> None:
+    assert three_handed().sights[B].stars == {A: 0, B: 0, C: 0}
 
 
 def a_draw() -> Watched:

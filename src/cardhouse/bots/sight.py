@@ -7,7 +7,6 @@ from cardhouse.chips import Chips, Seat
 from cardhouse.play import Event
 from cardhouse.rules.ability import AbilityId
 from cardhouse.rules.events import (
-    AbilityResolved,
     AbilityUsed,
     Act,
     Acted,
@@ -46,9 +45,9 @@ class Sight:
     saw, those of folded seats too; `thrown` its own discards, until they are shuffled in again, and `drawn`
     how many cards each seat exchanged, draw by draw.
 
-    Of a hand with abilities: the `wheel`, the `stars` that each seat has left, what it has `used`, and what
-    was aimed at it and works until the street ends (`curbed`). `coming` is the card on top of the deck, if
-    the seat has peeked at it; whoever is dealt that card in place of the board holds it among `known`.
+    Of a hand with abilities: the `stars` that each seat has left and what it has `used`. `coming` is the card
+    on top of the deck, if the seat has peeked at it; whoever is dealt that card in place of the board holds
+    it among `known`.
     """
 
     __slots__ = (
@@ -59,7 +58,6 @@ class Sight:
         "button",
         "callers",
         "coming",
-        "curbed",
         "down",
         "drawn",
         "game",
@@ -83,7 +81,6 @@ class Sight:
         "told",
         "up",
         "used",
-        "wheel",
     )
 
     def __init__(
@@ -108,7 +105,6 @@ class Sight:
         self.drawn: dict[Seat, tuple[int, ...]] = dict.fromkeys(stacks, ())
         self.board: tuple[Card, ...] = ()
         self.shown: dict[Seat, tuple[Card, ...]] = {}
-        self.wheel: tuple[AbilityId, ...] = ()
         self.stars = dict.fromkeys(stacks, 0)
         self.used: dict[Seat, tuple[AbilityId, ...]] = dict.fromkeys(stacks, ())
         self.coming: tuple[Card, ...] = ()
@@ -127,7 +123,6 @@ class Sight:
         self.spoken: set[Seat] = set()
         self.bold = dict.fromkeys(self.stacks, 0)
         self.paid = dict.fromkeys(self.stacks, 0)
-        self.curbed: dict[Seat, tuple[AbilityId, ...]] = dict.fromkeys(self.stacks, ())
 
     # What follows from it
 
@@ -204,13 +199,10 @@ class Sight:
     def _see_abilities(self, event: Event | None) -> None:
         match event:
             case WheelTurned():
-                self.wheel = event.abilities
                 self.stars |= event.stars
             case AbilityUsed():
                 self.stars[event.seat] = event.stars
                 self.used[event.seat] += (event.ability,)
-            case AbilityResolved() if event.works and event.lasts:
-                self.curbed[event.target] += (event.ability,)
             case Peeked():
                 self.coming = self._own(event.seat, (event.card,))
             case _:

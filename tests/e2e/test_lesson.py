@@ -112,6 +112,29 @@ def test_the_largest_amount_is_within_reach_on_a_short_phone(pupil: Page) -> Non
     says(pupil, "over")
 
 
+def test_a_chosen_amount_stays_behind_a_sleeve(pupil: Page) -> None:
+    pupil.goto("/#/lesson")
+    for _ in range(3):
+        go_on(pupil)
+    says(pupil, "sleeve")
+    pot = pupil.get_by_role("button", name="Pot", exact=True)
+    pot.click()
+    pupil.get_by_role("button", name="Sleeve").click()
+    pupil.locator(".choices").get_by_role("button", name="clubs").click()
+    says(pupil, "call")
+    expect(pot).to_have_attribute("aria-pressed", "true")
+
+
+def test_focus_stays_in_the_bar_behind_a_press_on_the_felt(pupil: Page) -> None:
+    pupil.goto("/#/lesson")
+    through_the_first_hand(pupil)
+    through_the_second_hand(pupil, until="anchor")
+    pupil.keyboard.press("w")
+    pupil.locator("[data-target]").click()
+    says(pupil, "small")
+    assert pupil.evaluate("document.activeElement.matches('.bar')")
+
+
 def test_only_the_coach_speaks(pupil: Page) -> None:
     pupil.goto("/#/lesson")
     says(pupil, "welcome")

@@ -166,7 +166,7 @@ chat-send = 发送
 chat-empty = 还没有人说话。
 to-lobby = 返回大厅
 page-coming = 请稍候……
-page-gone = 页面无法加载，网站可能刚刚更新过。
+page-gone = 页面无法加载。网站可能刚刚更新过。
 page-reload = 重新加载
 
 log-play_started = 第 { $count } 手牌

@@ -62,6 +62,14 @@ def test_there_is_no_other_wheel(wheel: Wheel) -> None:
         deal(wheel=wheel)
 
 
+@pytest.mark.parametrize("stars", [{Seat(0): 4}, {Seat(0): -1}, {Seat(7): 1}])
+def test_nobody_has_stars_that_there_cannot_be(stars: dict[Seat, int]) -> None:
+    """Three at most, for who is dealt in."""
+    seats = dict.fromkeys((Seat(0), Seat(1)), Chips(1000))
+    with pytest.raises(ValueError, match="up to 3 stars"):
+        Hand(NAIKO, NL, seats, button=Seat(1), chance=Chance(NAIKO.deck, wheel=WITHOUT_PEEK), stars=stars)
+
+
 def test_a_hand_without_a_wheel_is_played_without_abilities() -> None:
     hand = deal(wheel=())
     assert hand.stars is None

@@ -2,14 +2,17 @@
 
 import msgspec
 
+from cardhouse.cards import STANDARD_DECK, Card
 from cardhouse.catalogue import GAMES
 from cardhouse.chips import Chips, Seat
 from cardhouse.games.elsewhere import ELSEWHERE
-from cardhouse.play import By
+from cardhouse.play import By, Refusal
 from cardhouse.rules.hand import Hand
-from cardhouse.rules.menu import AnyChoice
+from cardhouse.rules.menu import AnyChoice, Discard, Show, Use
 from cardhouse.rules.posts import Post
 from cardhouse.rules.spec import Chance, Game, GameId, Stakes
+
+CARDS = frozenset(STANDARD_DECK)
 
 
 class Chosen(msgspec.Struct, frozen=True, gc=False):
@@ -65,5 +68,17 @@ def replay(record: HandRecord) -> Hand:
     """The hand with its choices made again. Raises `Refusal` for a choice that the rules do not allow."""
     hand = opened(record)
     for chosen in record.choices:
+        if not CARDS.issuperset(_cards_in(chosen.choice)):
+            raise Refusal("no_such_card", seat=chosen.seat)
         hand.choose(chosen.seat, chosen.choice, by=chosen.by)
     return hand
+
+
+def _cards_in(choice: AnyChoice) -> tuple[Card, ...]:
+    match choice:
+        case Discard() | Show():
+            return choice.cards
+        case Use(card=card) if card is not None:
+            return (card,)
+        case _:
+            return ()

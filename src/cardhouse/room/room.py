@@ -168,7 +168,11 @@ class Room:
         """What was dealt last; only where games follow one another is it worth reading a record."""
         if known.last is None or not config.rotation:
             return None
-        last = self._codec.record(known.last)
+        try:
+            last = self._codec.record(known.last)
+        except ValueError:
+            _LOG.exception("nobody knows what table %s dealt last", known.table)
+            return None
         return Leg(last.game, last.stakes) if isinstance(last, HandRecord) else None
 
     async def _bring_back(self, table_id: TableId) -> None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cardhouse.cards import card_names
 from cardhouse.chips import Chips, Seat
 from cardhouse.play import By, Choice, DecisionNumber, Event, Menu, Pending, Refusal, Result, TimeClass
-from cardhouse.rules.ability import Wheel, wheels
+from cardhouse.rules.ability import MOST_STARS, Wheel, wheels
 from cardhouse.rules.betting import BettingRound
 from cardhouse.rules.events import (
     Act,
@@ -129,6 +129,8 @@ class Hand(Finish):
         if wheel not in wheels(self.game.abilities):
             raise ValueError(f"{self.game.id} has no wheel of {', '.join(wheel)}")
         held = {seat: stars.get(seat, 0) for seat in self.seats}
+        if not stars.keys() <= held.keys() or not all(0 <= count <= MOST_STARS for count in held.values()):
+            raise ValueError(f"a seat dealt in has up to {MOST_STARS} stars: {stars}")
         self.events.append(WheelTurned(wheel, held))
         there = [ability for ability in self.game.abilities if ability.id in wheel]
         return Stars(there, list(held.values()))

@@ -8,6 +8,7 @@ from cardhouse.chips import Chips, Seat
 from cardhouse.cli.bench.policy import BETS, BIG_BLIND, FOLDS, RAISES, SEATS, STACK, Percents, drawn
 from cardhouse.dealing import entropy_needed, top_cards
 from cardhouse.play import Choice, Menu
+from cardhouse.rules.ability import wheels
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.menu import (
     BRING_IN,
@@ -43,11 +44,12 @@ def play_hands(game: Game, structure: StructureId, *, hands: int, percents: Perc
 
 
 def chances(game: Game) -> Callable[[], Chance]:
-    """Fresh chance for a hand: only as many cards as it can use."""
+    """Fresh chance for a hand: only as many cards as it can use, and always the same wheel."""
     take, cards = OsEntropy().take, game.cards_for(SEATS)
     size, reshuffles = entropy_needed(len(game.deck), cards), game.reshuffles_for(SEATS)
     if not reshuffles:
-        return lambda: Chance(top_cards(game.deck, cards, entropy=take(size)))
+        wheel = wheels(game.abilities)[0]
+        return lambda: Chance(top_cards(game.deck, cards, entropy=take(size)), wheel=wheel)
     each = entropy_needed(len(game.deck))
     parts = [slice(at, at + each) for at in range(0, reshuffles * each, each)]
 

@@ -1,8 +1,10 @@
 """Games of any kind over restarts, and in the history (rules.md 2.4, 4.7, 13.10)."""
 
+import msgspec
 import pytest
 
 from cardhouse.adapters.store_codec import decode
+from cardhouse.bootstrap import CODEC
 from cardhouse.catalogue import ROTATIONS
 from cardhouse.chips import Chips
 from cardhouse.games.draw import TRIPLE_DRAW_27
@@ -75,6 +77,26 @@ async def test_after_a_restart_a_rotation_goes_on_with_its_game_and_its_button()
         assert table.turn.leg.game == "razz"
         assert table.positions is not None
         assert table.positions.button == button
+
+
+async def test_a_rotation_whose_last_record_nobody_can_read_begins_anew(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with a_house(public={T1: rotation_table(HORSE, UNIT, seats=5)}) as house:
+        clients = await house.seated("Ann", "Ben")
+        while house.table().actor.table.number < 6:
+            await play_out(house, clients)
+            await passes(3)
+        await play_out(house, clients)
+
+        def unreadable(_record: bytes) -> None:
+            raise msgspec.ValidationError
+
+        monkeypatch.setattr(type(CODEC), "record", staticmethod(unreadable))
+        await house.restart()
+        table = house.table().actor.table
+        assert isinstance(table, Table)
+        assert table.turn.leg.game == "holdem"
 
 
 async def play_out(house: House, clients: list[Client]) -> None:

@@ -91,6 +91,7 @@ refusal-host = The host has closed this table.
 refusal-must_call = You cannot check: there is a bet to call.
 refusal-no_raise = You cannot raise now.
 refusal-no_seat = No suitable seat is free. Open a private table or try again soon.
+refusal-no_such_card = There is no such card.
 refusal-no_such_seat = This table has no such seat.
 refusal-no_such_table = This table does not exist any more.
 refusal-not_broke = You still have enough chips. A refill is for those who are broke.

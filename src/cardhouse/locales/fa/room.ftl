@@ -91,6 +91,7 @@ refusal-host = میزبان این میز را بست.
 refusal-must_call = چک ممکن نیست: باید کال کنید.
 refusal-no_raise = اکنون ریز ممکن نیست.
 refusal-no_seat = جای مناسبی خالی نیست. میز خصوصی باز کنید یا کمی بعد امتحان کنید.
+refusal-no_such_card = چنین کارتی وجود ندارد.
 refusal-no_such_seat = این میز چنین جایی ندارد.
 refusal-no_such_table = این میز دیگر وجود ندارد.
 refusal-not_broke = هنوز ژتون کافی دارید. شارژ برای وقتی است که تمام شود.

@@ -91,6 +91,7 @@ refusal-host = 桌主已关闭这张牌桌。
 refusal-must_call = 不能让牌：有下注需要跟注。
 refusal-no_raise = 现在不能加注。
 refusal-no_seat = 没有合适的空位。请开一张私人牌桌，或稍后再试。
+refusal-no_such_card = 没有这张牌。
 refusal-no_such_seat = 这张牌桌没有这个座位。
 refusal-no_such_table = 这张牌桌已不存在。
 refusal-not_broke = 你的筹码还够。筹码用尽时才能补充。

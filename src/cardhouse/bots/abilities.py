@@ -144,8 +144,8 @@ def anchor(moment: Moment, offer: AbilityOffer) -> Use | None:
     cap = pot_to(sight, target)
     if not cap < most_to(sight, target) <= TOO_FAR * cap:
         return None
-    least, enough = fair_share(sight) * 2 // 3, line(sight, moment.style.value)
-    return Use(offer.ability, target=target) if least <= outlook(sight, moment.luck) < enough else None
+    share, fair = outlook(sight, moment.luck), fair_share(sight)
+    return Use(offer.ability, target=target) if fair * 2 // 3 <= share < fair else None
 
 
 def pot_to(sight: Sight, seat: Seat) -> int:

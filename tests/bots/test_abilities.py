@@ -34,6 +34,8 @@ PAIR_OF_NINES = "9s Jc 8s Th 2c9dKh 7d 3h"
 
 JACK_HIGH = "Js Ac 8h Th 2c9dKh"
 """B has it; it is behind most hands and may yet beat them."""
+SMALL_PAIR = "6s Ac 6h Th 2c9dKh"
+"""B has it; it is better than most hands and not worth a bet."""
 
 
 def used(found: list[Choice]) -> list[Use]:
@@ -147,7 +149,7 @@ def test_an_ace_sleeves_its_kicker_behind_a_raise_too(style: Style) -> None:
 
 @EVERY_STYLE
 def test_the_aggressor_is_anchored_before_he_speaks(style: Style) -> None:
-    table = raised(JACK_HIGH, wheel=WITHOUT_PEEK, stack=2_400)
+    table = raised(SMALL_PAIR, wheel=WITHOUT_PEEK, stack=2_400)
     assert Use(ANCHOR.id, target=A) in choices(style, table, B)
 
 
@@ -157,8 +159,9 @@ def test_the_aggressor_is_anchored_before_he_speaks(style: Style) -> None:
     [
         ("Js Ac Jc Th JhJdKh", 3, 2_400),  # four jacks want him to bet
         ("4s Jc 2s Jh AhKcQd", 3, 2_400),  # nothing gives up
-        (JACK_HIGH, 3, 1_100),  # the pot is more than what is left
-        (JACK_HIGH, 3, 40_000),  # nobody bets so many pots
+        (JACK_HIGH, 3, 2_400),  # is gladly pushed off it
+        (SMALL_PAIR, 3, 1_100),  # the pot is more than what is left
+        (SMALL_PAIR, 3, 40_000),  # nobody bets so many pots
     ],
 )
 def test_nobody_is_anchored_without_need(style: Style, top: str, stars: int, stack: int) -> None:
@@ -168,7 +171,7 @@ def test_nobody_is_anchored_without_need(style: Style, top: str, stars: int, sta
 
 @EVERY_STYLE
 def test_nobody_is_anchored_who_was_never_aggressive(style: Style) -> None:
-    table = heads_up(JACK_HIGH, wheel=WITHOUT_PEEK, stack=500)
+    table = heads_up(SMALL_PAIR, wheel=WITHOUT_PEEK, stack=500)
     table.choose(A, CALL)
     table.choose(B, CHECK)
     assert not used(choices(style, table, B))

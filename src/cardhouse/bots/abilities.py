@@ -136,7 +136,7 @@ def quality(sight: Sight, hole: tuple[Card, ...]) -> int:
 
 
 def anchor(moment: Moment, offer: AbilityOffer) -> Use | None:
-    """Whoever was the aggressor, with a hand that would rather play cheaply."""
+    """Whoever was the aggressor, with a hand too good to be pushed off it and not good enough to bet."""
     sight = moment.sight
     target = sight.initiative
     if target not in offer.targets:
@@ -145,7 +145,7 @@ def anchor(moment: Moment, offer: AbilityOffer) -> Use | None:
     if not cap < most_to(sight, target) <= TOO_FAR * cap:
         return None
     share, fair = outlook(sight, moment.luck), fair_share(sight)
-    return Use(offer.ability, target=target) if fair * 2 // 3 <= share < fair else None
+    return Use(offer.ability, target=target) if fair <= share < line(sight, moment.style.value) else None
 
 
 def pot_to(sight: Sight, seat: Seat) -> int:

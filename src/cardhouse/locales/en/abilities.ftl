@@ -26,6 +26,7 @@ aim-cancel = Cancel
 answer-who = { $name } aims { $ability } at you.
 answer-with = You have eight seconds to answer with { $abilities }, or let it be.
 answer-let_be = Let it be
+answer-free = You have eight seconds; letting it be costs nothing.
 standing-answering = { $name } may answer { $ability }
 outcome-used = used
 outcome-open = may answer

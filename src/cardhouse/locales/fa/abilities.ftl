@@ -26,6 +26,7 @@ aim-cancel = لغو
 answer-who = { $name } { $ability } را به سوی شما گرفت.
 answer-with = هشت ثانیه وقت دارید با { $abilities } پاسخ دهید یا بگذرید.
 answer-let_be = می‌گذرم
+answer-free = هشت ثانیه فرصت دارید؛ اگر کاری نکنید، ستاره‌ای نمی‌پردازید.
 standing-answering = { $name } می‌تواند به { $ability } پاسخ دهد
 outcome-used = به کار رفت
 outcome-open = در انتظار پاسخ

@@ -25,6 +25,7 @@ aim-cancel = 取消
 answer-who = { $name } 对你使用了{ $ability }。
 answer-with = 你有八秒时间用 { $abilities } 回应，也可以放弃。
 answer-let_be = 放弃回应
+answer-free = 你有八秒时间；放弃回应不花星辉。
 standing-answering = { $name } 可以回应{ $ability }
 outcome-used = 已使用
 outcome-open = 可回应

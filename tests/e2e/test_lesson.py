@@ -5,6 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
+from tests.e2e.conftest import Room
+
 AT_ONCE = "localStorage.setItem('cardhouse.settings', JSON.stringify({speed: 'off'}))"
 
 
@@ -64,8 +66,11 @@ def through_the_second_hand(page: Page, until: str = "over") -> None:
     says(page, "over")
 
 
-def test_the_lesson_leads_from_the_lobby_to_a_table(pupil: Page, axe: Callable[[Page], list[str]]) -> None:
-    pupil.goto("/")
+def test_the_lesson_leads_from_the_lobby_to_a_table(
+    pupil: Page, open_room: Callable[..., Room], axe: Callable[[Page], list[str]]
+) -> None:
+    """In a room of its own: where people play, the lobby of others would open."""
+    pupil.goto(f"{open_room().url}/")
     pupil.get_by_role("button", name="Naiko", expanded=False).click()
     pupil.get_by_role("link", name="Learn it in two hands").click()
     through_the_first_hand(pupil)

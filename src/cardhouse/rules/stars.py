@@ -137,7 +137,7 @@ class Stars:
         return self.window
 
     def _paid(self, hand: Finish, place: int, choice: Use, target: Seat | None) -> Ability:
-        """The ability, if the card chosen is the seat's own."""
+        """The ability that it has paid for; refused where the card chosen is not its own."""
         if choice.card is not None and choice.card not in hand.hole[place]:
             raise Refusal("not_your_cards", cards=card_names([choice.card]))
         ability = next(ability for ability in self.wheel if ability.id == choice.ability)

@@ -21,8 +21,7 @@ def _is_yet_to_act(hand: Finish, place: int) -> bool:
 
 def pot_capped(menu: BetMenu) -> BetMenu:
     """Raises up to the pot behind a call, but never less than the least raise (rules.md 6.4)."""
-    most = 2 * menu.level - menu.bet + menu.pot
-    return replace(menu, max_to=max(menu.min_to, min(menu.max_to, Chips(most))))
+    return replace(menu, max_to=max(menu.min_to, min(menu.max_to, Chips(menu.pot_to))))
 
 
 ANCHOR = Ability(

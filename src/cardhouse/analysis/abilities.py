@@ -33,7 +33,7 @@ class AbilityScore(msgspec.Struct, frozen=True):
     uses_per_100: float
     """In a hundred hands of the table."""
     answered: float | None
-    """Per cent of the uses that were cancelled by an answer; None for what is aimed at nobody."""
+    """Per cent of the uses that were cancelled by an answer; None where nothing was aimed at anybody."""
     worth: float
     error: float
 

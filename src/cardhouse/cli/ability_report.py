@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import asdict
 from rich.console import Console
 from typing_extensions import override
 
 from cardhouse.analysis.abilities import AbilityScore
 from cardhouse.cli.report import Report
 
-COLUMNS = ("ability", "on_the_wheel", "uses", "uses_per_100", "answered", "worth", "error")
+COLUMNS = AbilityScore.__struct_fields__
 
 
 class AbilityReport(Report):
@@ -20,15 +21,7 @@ class AbilityReport(Report):
 
     def add_ability(self, score: AbilityScore) -> None:
         """Shares in per cent, worth in bets."""
-        self.abilities.add(
-            ability=score.ability,
-            on_the_wheel=score.on_the_wheel,
-            uses=score.uses,
-            uses_per_100=score.uses_per_100,
-            answered=score.answered,
-            worth=score.worth,
-            error=score.error,
-        )
+        self.abilities.add(**asdict(score))
 
     @override
     def as_object(self) -> dict[str, object]:

@@ -109,7 +109,7 @@ class Hand(Finish):
         self._check()
         if chance.wheel:
             self.stars = self._turn_wheel(chance.wheel, stars)
-        self.plain = self.stars is None  # the round's own menu is all there is to offer
+        self._note_plain()
         if posts is None:
             posts = usual_posts(game, stakes, order=self.seats, button=button)
         self.round = self._open(posts)
@@ -272,7 +272,7 @@ class Hand(Finish):
             first = self._opener(street, range(len(self.seats)))
         if street.opener is BY_DOOR_CARD:
             self.owed = stakes.bring_in
-            self.plain = False
+            self._note_plain()
         return BettingRound(
             step.structure,
             self.stacks,
@@ -323,7 +323,7 @@ class Hand(Finish):
             act = BET
         if act is not FOLDED:
             self.owed = 0
-            self.plain = self.stars is None
+            self._note_plain()
         all_in = put > 0 and not self.stacks[place]
         self.events.append(_acted(self.actor, act, put, self.bets[place], all_in, by))
 
@@ -344,6 +344,10 @@ class Hand(Finish):
                 return
             self._next_street(game)
         self.offer(self.seats[game.actor], game.menu())
+
+    def _note_plain(self) -> None:
+        """Whether the round's own menu is all there is to offer."""
+        self.plain = not self.owed and not self.barred and self.vote is None and self.stars is None
 
     def _is_asked(self, game: BettingRound) -> bool:
         """Whether somebody owes a decision before the street can end; he is asked."""
@@ -383,7 +387,7 @@ class Hand(Finish):
             return
         street = step.street
         self.barred = NO_PLACES
-        self.plain = self.stars is None
+        self._note_plain()
         if street.draw:
             self.events.append(StreetOpened(street.name, ()))
         if street.is_exchange:
@@ -403,7 +407,7 @@ class Hand(Finish):
         if street.is_split_offered:
             turn = bisect_left(game.live, first)
             self.vote = SplitVote(self.pots, self.seats_of(game.live[turn:] + game.live[:turn]))
-        self.plain = not self.barred and self.vote is None and self.stars is None
+        self._note_plain()
 
     def _shows_pair(self, live: Sequence[int]) -> bool:
         return any(len({card >> 2 for card in self.up[place]}) < len(self.up[place]) for place in live)
@@ -494,7 +498,7 @@ class Hand(Finish):
             self.events.append(SplitAnswered(seat, True, by))
         else:
             self.vote = None
-            self.plain = not self.barred and self.stars is None
+            self._note_plain()
 
     def _answer(self, seat: Seat, *, agreed: bool, by: By) -> None:
         """Of a seat that cannot bet."""

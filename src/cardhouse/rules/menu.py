@@ -147,6 +147,11 @@ class BetMenu(Menu, frozen=True, gc=False, tag="bet"):
         elif kind is not Fold and not (kind is Split and self.split):
             raise Refusal("not_offered")
 
+    @property
+    def pot_to(self) -> int:
+        """Where a raise of the pot behind a call leads to (rules.md 1.4)."""
+        return self.level + self.pot + self.level - self.bet
+
     def presets(self) -> tuple[Preset, ...]:
         """The amounts worth a button: least, half pot, pot, most; those that the menu offers, each once."""
         if not self.min_to:
@@ -155,7 +160,7 @@ class BetMenu(Menu, frozen=True, gc=False, tag="bet"):
         named = (
             ("min", self.min_to),
             ("half_pot", self.level + (self.pot + call) // 2),
-            ("pot", self.level + self.pot + call),
+            ("pot", self.pot_to),
             ("max", self.max_to),
         )
         offered = {to: name for name, to in reversed(named) if _is_offered(Chips(to), self)}

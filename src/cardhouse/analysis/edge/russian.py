@@ -5,14 +5,13 @@ two to four cards, but for what a game bought after it brings where the dealer's
 suit: this is bounded for all hands, and counted out for a sample. To exchange all five is bounded only.
 """
 
-from itertools import repeat
-from math import comb, sqrt
+from math import comb
 
-import msgspec
 import numpy as np
 
+from cardhouse.analysis.edge.bounded import Behind, Measure, bounds
 from cardhouse.analysis.edge.executor import Executor
-from cardhouse.analysis.edge.figures import Bounds, Share, added
+from cardhouse.analysis.edge.figures import Bounds
 from cardhouse.analysis.edge.kernels import exchanging, fewer, given, redrawn, turning
 from cardhouse.analysis.edge.kernels.buying import Buying, no_games
 from cardhouse.analysis.edge.kernels.dealers import Quads, no_counts, quads_behind
@@ -33,7 +32,7 @@ from cardhouse.analysis.edge.kernels.sweep import DEALERS, Beside
 from cardhouse.analysis.edge.kernels.tables import Array, Evaluator, Int, evaluator
 from cardhouse.analysis.edge.odds import every_hand, row
 from cardhouse.analysis.edge.solve import NotComputable, Progress
-from cardhouse.analysis.edge.stud import HANDS, RANKS, bet_size, sum_of
+from cardhouse.analysis.edge.stud import HANDS, bet_size, sum_of
 from cardhouse.casino.combinations import Combination, least_strength
 from cardhouse.casino.spec import CasinoGame, ExchangeOffer, Replaced, SixthCardOffer
 from cardhouse.ranking import HIGH, HandName
@@ -68,40 +67,10 @@ DOUBLED = {
 """Hands of five cards that can hold an ace and a king of which one is a kicker (rules.md 8.1.6)."""
 
 
-class Behind(msgspec.Struct, frozen=True):
-    """What one rank of up card comes to: sums of the least and most, choices at the least, and the sample."""
-
-    low: int
-    high: int
-    chosen: tuple[int, ...]
-    sampled: int
-    above: float
-    squares: float
-
-
 def solve(game: CasinoGame, *, seed: int, executor: Executor, progress: Progress) -> Bounds:
     """The bounds, and the estimate between them."""
-    shards: list[Behind] = []
-    for shard in executor.map(behind, repeat(game, RANKS), range(RANKS), repeat(seed)):
-        shards.append(shard)
-        progress(len(shards), RANKS)
-    cases = HANDS * FULL * turning.PARTS
-    worst, best = 4 * sum(shard.low for shard in shards), 4 * sum(shard.high for shard in shards)
-    above = 4 * OFTEN * sum(shard.above for shard in shards) / HANDS
-    error = 4 * OFTEN * sqrt((1 - 1 / OFTEN) * sum(shard.squares for shard in shards)) / HANDS
-    chosen: tuple[int, ...] = ()
-    for shard in shards:
-        chosen = added(chosen, shard.chosen)
-    return Bounds(
-        game.id,
-        low=-best,
-        high=-worst,
-        of=cases,
-        estimate=-worst / cases - above,
-        error=error,
-        sampled=sum(shard.sampled for shard in shards),
-        shares=tuple(Share(name, 4 * part, HANDS) for name, part in zip(CHOICES, chosen, strict=True)),
-    )
+    measure = Measure(HANDS * FULL * turning.PARTS, 1, OFTEN, CHOICES)
+    return bounds(game, behind, measure, seed=seed, executor=executor, progress=progress)
 
 
 def odds_of(game: CasinoGame) -> Int:

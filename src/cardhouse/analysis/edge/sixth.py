@@ -4,14 +4,13 @@ Bets with five and six cards, the choice to buy a game and the price of a sixth 
 exchange adds is bounded from above for all hands and counted out for a sample of those it can matter to.
 """
 
-from itertools import repeat
-from math import comb, sqrt
+from math import comb
 
-import msgspec
 import numpy as np
 
+from cardhouse.analysis.edge.bounded import Behind, Measure, bounds
 from cardhouse.analysis.edge.executor import Executor
-from cardhouse.analysis.edge.figures import Bounds, Share, added
+from cardhouse.analysis.edge.figures import Bounds
 from cardhouse.analysis.edge.kernels import again
 from cardhouse.analysis.edge.kernels.buying import Buying, no_games
 from cardhouse.analysis.edge.kernels.dealers import Quads, no_counts, quads_behind
@@ -30,7 +29,7 @@ from cardhouse.analysis.edge.kernels.six import (
 from cardhouse.analysis.edge.kernels.sweep import DEALERS, Beside
 from cardhouse.analysis.edge.kernels.tables import Array, Evaluator, Int, evaluator
 from cardhouse.analysis.edge.solve import NotComputable, Progress
-from cardhouse.analysis.edge.stud import HANDS, RANKS, prices_of, sum_of, unit_in
+from cardhouse.analysis.edge.stud import HANDS, prices_of, sum_of, unit_in
 from cardhouse.casino.combinations import least_strength
 from cardhouse.casino.spec import CasinoGame, ExchangeOffer, Replaced, SixthCardOffer
 from cardhouse.ranking import HandName
@@ -45,40 +44,10 @@ FIVES = comb(51, 5)
 CHOICES = ("fold", "bet", "sixth card")
 
 
-class Behind(msgspec.Struct, frozen=True):
-    """What one rank of up card comes to: sums of the least and most, choices at the least, and the sample."""
-
-    low: int
-    high: int
-    chosen: tuple[int, ...]
-    sampled: int
-    above: float
-    squares: float
-
-
 def solve(game: CasinoGame, *, seed: int, executor: Executor, progress: Progress) -> Bounds:
     """The bounds, and the estimate between them."""
-    shards: list[Behind] = []
-    for shard in executor.map(behind, repeat(game, RANKS), range(RANKS), repeat(seed)):
-        shards.append(shard)
-        progress(len(shards), RANKS)
-    cases, unit = HANDS * DEALERS * SCALE, unit_in(game)
-    worst, best = 4 * sum(shard.low for shard in shards), 4 * sum(shard.high for shard in shards)
-    above = 4 * OFTEN * sum(shard.above for shard in shards) / HANDS
-    error = 4 * OFTEN * sqrt((1 - 1 / OFTEN) * sum(shard.squares for shard in shards)) / HANDS
-    chosen: tuple[int, ...] = ()
-    for shard in shards:
-        chosen = added(chosen, shard.chosen)
-    return Bounds(
-        game.id,
-        low=-best,
-        high=-worst,
-        of=cases * unit,
-        estimate=(-worst / cases - above) / unit,
-        error=error / unit,
-        sampled=sum(shard.sampled for shard in shards),
-        shares=tuple(Share(name, 4 * part, HANDS) for name, part in zip(CHOICES, chosen, strict=True)),
-    )
+    measure = Measure(HANDS * DEALERS * SCALE, unit_in(game), OFTEN, CHOICES)
+    return bounds(game, behind, measure, seed=seed, executor=executor, progress=progress)
 
 
 def fees_of(game: CasinoGame) -> tuple[int, int]:

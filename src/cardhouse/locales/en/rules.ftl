@@ -194,7 +194,7 @@ rules-about-courchevel-hi-lo = Courchevel with the pot shared between the best h
 rules-about-pineapple = Hold’em with a third card. After the first round of betting everybody throws one away, before the flop; from then on it is hold’em.
 rules-about-crazy-pineapple = Hold’em with a third card that you keep to see the flop and bet on it. Then everybody throws one away, before the turn.
 rules-about-irish = It begins as Omaha and ends as hold’em. Everybody has four cards, sees the flop and bets, then throws two away before the turn. Any of the two that are left may be used, or none.
-rules-about-naiko = Hold’em with something up your sleeve. Every hand earns you a star, and stars pay for abilities: to see a card before it falls, to change one of your own, to keep an opponent’s raise small. They never change which hand wins, and no money buys them.
+rules-about-naiko = Hold’em with something up your sleeve. Every hand earns you a star, and stars pay for abilities: to see a card before it falls, to change one of your own, to keep an opponent’s raise small. They never change which hand wins, and no money buys them. At the showdown every hand left in is shown.
 rules-about-horse = Five limit games named by their letters: hold’em, Omaha hi/lo, razz, seven-card stud, and eight-or-better stud. Who knows only one of them has four rounds to learn.
 rules-about-8-game = The five of HORSE in fixed limit, 2-7 triple draw before them, no-limit hold’em and pot-limit Omaha behind. The whole of the game in an evening.
 

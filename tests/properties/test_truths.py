@@ -73,7 +73,7 @@ def check_decision(hand: Hand) -> None:
                 assert menu.most <= len(hand.hole[place])
             case SplitMenu() as menu:
                 menu.accept(owed.default)
-                assert not hand.stacks[place] or hand.round.actor is None
+                assert not hand.stacks[place] or hand.round.is_over
             case menu:
                 menu.accept(owed.default)  # type: ignore[attr-defined]
 

@@ -64,7 +64,8 @@ def test_betting(example: Example) -> None:
     betting, players = round_of(example["input"])
     expected = example["expected"]
     assert betting.actor == players.index(example["input"]["next"])
-    menu = betting.menu()
+    menu = betting.menu
+    assert menu is not None
     assert menu.call == expected["call"]
     assert bool(menu.min_to) == expected["can_raise"]
     assert (menu.min_to, menu.max_to) == raises(expected)

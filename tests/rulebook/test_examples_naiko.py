@@ -55,7 +55,8 @@ def test_stars(example: Example) -> None:
 def test_the_anchor_s_curb_on_a_round(example: Example) -> None:
     betting, players = round_of(example["input"])
     assert betting.actor == players.index(example["input"]["next"])
-    check_menu(pot_capped(betting.menu()), example["expected"])
+    assert betting.menu is not None
+    check_menu(pot_capped(betting.menu), example["expected"])
 
 
 @named(of_type("betting"))

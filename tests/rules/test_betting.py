@@ -50,7 +50,8 @@ def act(game: BettingRound, script: str) -> BettingRound:
 
 
 def offered(game: BettingRound) -> tuple[int, int, int]:
-    menu = game.menu()
+    menu = game.menu
+    assert menu is not None
     return menu.call, menu.min_to, menu.max_to
 
 
@@ -153,7 +154,7 @@ def test_the_round_begins_with_the_first_place_and_goes_round() -> None:
         min_bet=100,
     )
     order = []
-    while game.actor is not None:
+    while not game.is_over:
         order.append(game.actor)
         game.call()
     assert order == [2, 3, 0]
@@ -167,4 +168,5 @@ def test_chips_of_a_folder_are_matched_even_when_nobody_else_could_bet() -> None
     )
     betting.fold()
     assert betting.actor == 1
-    assert (betting.menu().call, betting.menu().min_to) == (10, 0)
+    assert betting.menu is not None
+    assert (betting.menu.call, betting.menu.min_to) == (10, 0)

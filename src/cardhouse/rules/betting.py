@@ -14,6 +14,7 @@ from cardhouse.rules.spec import Reopen, ShortAllIn
 from cardhouse.rules.structures import RoundState, Structure
 
 NOT_ACTED: Final = -1
+NO_PLACE: Final = -1
 
 _bet_menu: Final[Callable[..., BetMenu]] = BetMenu
 """From plain ints: naming each one `Chips` would take as long as making the menu."""
@@ -31,7 +32,9 @@ class BettingRound(RoundState):
     `first` is the place whose turn it is first, if it can bet. `live` are the places not folded and `able`
     those of them with chips behind, both clockwise. `reach` is the most that each can put in. Where several
     are able none of them reaches less than `shallow`, which saves looking at each; else it is 0. `waiting`
-    are the places whose turn comes after the actor's unless a raise renews the order.
+    are the places whose turn comes after the actor's unless a raise renews the order, the next one last.
+    `menu` is what the `actor` may do; once nobody owes an action he is `NO_PLACE` and it None. `aggressor` is
+    `NO_PLACE` before a bet.
     """
 
     __slots__ = (
@@ -43,7 +46,9 @@ class BettingRound(RoundState):
         "first",
         "folded",
         "live",
+        "menu",
         "min_bet",
+        "pot",
         "reach",
         "shallow",
         "stacks",
@@ -72,23 +77,19 @@ class BettingRound(RoundState):
         reopen: Reopen = Reopen.CUMULATIVE,
     ) -> None:
         self.structure = structure
-        self.stacks = stacks
-        self.bets = bets
-        self.folded = folded
-        self.reach = list(map(add, bets, stacks))
+        self.stacks, self.bets, self.folded = stacks, bets, folded
+        self.reach: list[int] = list(map(add, bets, stacks))
         self.min_bet = min_bet
-        self.middle = pot + sum(bets)
-        self.level = level
+        self.pot, self.middle = pot, pot + sum(bets)
+        self.level, self.count = level, count
         self.full_level = level if full_level is None else full_level
-        self.count = count
-        self.size = size
-        self.double = double
+        self.size, self.double, self.cap = size, double, cap
         if last_full is None:
             last_full = size if structure.is_fixed else max(level, min_bet)
         self.last_full = last_full
-        self.cap = cap
-        self.short_all_in = short_all_in
-        self.reopen = reopen
+        self.short_all_in, self.reopen = short_all_in, reopen
+        self.most = 0
+        structure.bound(self)
         self._find_places()
         self._begin(first)
 
@@ -110,6 +111,7 @@ class BettingRound(RoundState):
         self.double = double
         self.cap = cap
         self.reach = self.stacks.copy()
+        self.structure.bound(self)
         self._begin(first)
 
     def _begin(self, first: int) -> None:
@@ -117,39 +119,16 @@ class BettingRound(RoundState):
         able = self.able
         turn = bisect_left(able, first) if first else 0
         self.first = first
-        self.actor: int | None = None
-        self.aggressor: int | None = None
+        self.menu: BetMenu | None
+        self.aggressor = NO_PLACE
         self.acted_at = [NOT_ACTED] * len(self.stacks)
-        self.waiting = able[turn:] + able[:turn] if turn else able.copy()
+        self.waiting = waiting = able[turn:] + able[:turn] if turn else able.copy()
+        waiting.reverse()
         self._next()
 
     @property
     def is_over(self) -> bool:
-        return self.actor is None
-
-    def menu(self) -> BetMenu:
-        """What the actor may do. Only while the round is on.
-
-        A raise is offered where the betting is open to him and an opponent could put in more than the level.
-        """
-        place, level = self.actor, self.level
-        assert place is not None
-        own, all_in = self.bets[place], self.reach[place]
-        if all_in <= level:
-            return _bet_menu(all_in - own, 0, 0, level, self.middle, own)
-        acted_at, structure = self.acted_at[place], self.structure
-        if (acted_at >= 0 and not structure.may_reraise(self, acted_at)) or not (
-            level < self.shallow or self._reached(place, level)
-        ):
-            return _bet_menu(level - own, 0, 0, level, self.middle, own)
-        least, most = structure.bounds(self, own, all_in)
-        if all_in < least:
-            least = most = all_in
-        elif all_in < most:
-            most = all_in
-        if structure.is_fixed and (least < most or (level and not self.count)):
-            return self._fixed_menu(own, least, most)
-        return _bet_menu(level - own, least, most, level, self.middle, own)
+        return self.actor < 0
 
     def _fixed_menu(self, own: int, least: int, most: int) -> BetMenu:
         """With both sizes where there are two, and told from a completion (rules.md 1.1, 4.5)."""
@@ -161,10 +140,9 @@ class BettingRound(RoundState):
     def bring_in_menu(self, amount: int, *, may_fold: bool) -> BringInMenu:
         """What the actor may do who owes the bring-in, nobody having bet (rules.md 4, *Ante games*)."""
         place = self.actor
-        assert place is not None
         all_in = self.reach[place]
-        least, most = self.structure.bounds(self, 0, all_in)
-        least, most = max(least, amount + 1), min(most, all_in)
+        most = min(all_in, self.structure.most(self, 0)) if self.structure.is_bounded else all_in
+        least = max(self.least, amount + 1)
         if most <= amount or not self._reached(place, amount):
             least = most = 0
         return _bring_in_menu(min(amount, all_in), min(least, most), most, self.middle, may_fold)
@@ -172,7 +150,6 @@ class BettingRound(RoundState):
     def bring_in(self, amount: int) -> int:
         """The actor posts it, or all of a shorter stack; the others must match all of it (rules.md 1.6)."""
         place = self.actor
-        assert place is not None
         put = self._put(place, amount)
         self.structure.brought_in(self, amount)
         self.acted_at[place] = amount
@@ -188,7 +165,6 @@ class BettingRound(RoundState):
     def fold(self) -> None:
         """The actor gives up his cards."""
         place = self.actor
-        assert place is not None
         self.folded[place] = True
         self.live.remove(place)
         self._cannot_bet(place)
@@ -197,7 +173,6 @@ class BettingRound(RoundState):
     def call(self) -> int:
         """The actor matches the level, or checks; the chips he adds."""
         place, level = self.actor, self.level
-        assert place is not None
         self.acted_at[place] = level
         put = level - self.bets[place]
         if put:
@@ -208,9 +183,9 @@ class BettingRound(RoundState):
     def raise_to(self, to: int) -> int:
         """The actor bets or raises to an amount of his menu; the chips he adds."""
         place, able = self.actor, self.able
-        assert place is not None
         at = able.index(place)
-        self.waiting = able[at + 1 :] + able[:at]
+        self.waiting = waiting = able[at + 1 :] + able[:at]
+        waiting.reverse()
         put = self._put(place, to - self.bets[place])
         self.structure.raised(self, to)
         self.acted_at[place] = to
@@ -237,24 +212,50 @@ class BettingRound(RoundState):
             self.shallow = 0  # look at each from here on
 
     def _next(self) -> None:
-        """The turn goes to the next place that owes an action; whoever waits behind a raise does.
+        """The turn goes to the next place that owes an action, with its menu.
 
-        Others act only where a choice changes anything: a bet is worth contesting, or another seat has chips.
+        Whoever waits behind a raise owes one; so does everyone where all of several can put in more than the
+        level. A raise is offered where the betting is open to the place and an opponent could put in more.
         """
-        waiting = self.waiting
-        if self.aggressor is not None:
-            self.actor = waiting.pop(0) if waiting else None
+        waiting, level, shallow = self.waiting, self.level, self.shallow
+        if self.aggressor >= 0 or level < shallow:
+            place = waiting.pop() if waiting else NO_PLACE
+        else:
+            place = self._next_who_must()
+        self.actor = place
+        if place < 0:
+            self.menu = None
             return
-        bets, level, several = self.bets, self.level, len(self.able) > 1
+        own, all_in = self.bets[place], self.reach[place]
+        acted_at, structure = self.acted_at[place], self.structure
+        if (level >= shallow and (all_in <= level or not self._reached(place, level))) or (
+            acted_at >= 0 and not structure.may_reraise(self, acted_at)
+        ):
+            self.menu = _bet_menu(min(level, all_in) - own, 0, 0, level, self.middle, own)
+            return
+        least, most = self.least, all_in
+        if structure.is_bounded:
+            most = structure.most(self, own) if structure.follows_pot else self.most
+            if all_in < most:
+                most = all_in
+            if structure.is_fixed and (least < most or (level and not self.count)):
+                self.menu = self._fixed_menu(own, min(least, all_in), most)
+                return
+        if all_in < least:
+            least = all_in
+        self.menu = _bet_menu(level - own, least, most, level, self.middle, own)
+
+    def _next_who_must(self) -> int:
+        """Only where a choice changes anything: a bet is worth contesting, or another seat has chips."""
+        waiting, bets, level, several = self.waiting, self.bets, self.level, len(self.able) > 1
         while waiting:
-            place = waiting.pop(0)
+            place = waiting.pop()
             own = bets[place]
             if (several and (own >= level or own < self.shallow)) or (
                 own < level and (max(bets) > own or self._reached(place, own))
             ):
-                self.actor = place
-                return
-        self.actor = None
+                return place
+        return NO_PLACE
 
     def _reached(self, place: int, level: int) -> bool:
         """Whether another live place has put in, or could put in, more than this."""
@@ -282,8 +283,10 @@ class _Twin(BettingRound):
         self.min_bet, self.size, self.double, self.cap = other.min_bet, other.size, other.double, other.cap
         self.stacks, self.bets, self.folded = stacks, bets, folded
         self.reach, self.shallow = other.reach.copy(), other.shallow
-        self.middle, self.level = other.middle, other.level
+        self.pot, self.middle, self.level = other.pot, other.middle, other.level
+        self.least, self.most = other.least, other.most
         self.full_level, self.last_full, self.count = other.full_level, other.last_full, other.count
         self.live, self.able = other.live.copy(), other.able.copy()
         self.waiting, self.acted_at = other.waiting.copy(), other.acted_at.copy()
-        self.actor, self.aggressor, self.first = other.actor, other.aggressor, other.first
+        self.actor, self.menu = other.actor, other.menu
+        self.aggressor, self.first = other.aggressor, other.first

@@ -1,6 +1,7 @@
 """What happens in a hand, in the table's words. Each event says who may see it."""
 
 from enum import StrEnum
+from typing import Final
 
 from typing_extensions import override
 
@@ -199,3 +200,6 @@ class Peeked(Event, frozen=True, gc=False, tag="peeked"):
 
 class HandEnded(Event, frozen=True, gc=False, tag="ended"):
     """Nothing more will happen."""
+
+
+HAND_ENDED: Final = HandEnded()

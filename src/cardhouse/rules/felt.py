@@ -4,18 +4,21 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from cardhouse.cards import Card
-from cardhouse.chips import Chips, Seat
+from cardhouse.chips import Seat
 from cardhouse.dealing import deck_order
 from cardhouse.play import Event
 from cardhouse.rules.draw import serve
 from cardhouse.rules.events import Awarded, BetReturned, Dealt, Posted, Reshuffled, StreetOpened
-from cardhouse.rules.posts import ANTE, LIVE, Post, seated
+from cardhouse.rules.posts import ANTE, LIVE, PostKind, seated
 from cardhouse.rules.pots import uncalled
+from cardhouse.rules.script import Step
 from cardhouse.rules.spec import Chance, Stacks, Street, StreetName
 
+# From plain ints, like the bet menu.
+_dealt: Final[Callable[..., Dealt]] = Dealt
+_street_opened: Final[Callable[..., StreetOpened]] = StreetOpened
 _posted: Final[Callable[..., Posted]] = Posted
-"""From plain ints, like the bet menu."""
-
+_returned: Final[Callable[..., BetReturned]] = BetReturned
 
 NOTHING: Final[Mapping[int, tuple[Card, ...]]] = {}
 
@@ -52,7 +55,7 @@ class Felt:
         self.seats: tuple[Seat, ...]
         self.place_of: dict[Seat, int]
         self.seats, self.place_of = seated(tuple(stacks), button)
-        self.stacks: list[int] = list(map(stacks.__getitem__, self.seats))
+        self.stacks: list[int] = [stacks[seat] for seat in self.seats]
         count = len(self.seats)
         self.owned = self.stacks.copy()
         self.bets = [0] * count
@@ -76,17 +79,19 @@ class Felt:
 
     def seats_of(self, places: Sequence[int]) -> list[Seat]:
         """Their seats, in the same order."""
-        return list(map(self.seats.__getitem__, places))
+        seats = self.seats
+        return [seats[place] for place in places]
 
     def cards_of(self, place: int) -> tuple[Card, ...]:
         """All that it holds, those down first."""
         return self.hole[place] + self.up[place]
 
-    def post(self, post: Post) -> int:
+    def post(self, seat: Seat, kind: PostKind, amount: int) -> int:
         """What is due, or all that is there; the chips posted."""
-        place, kind = self.place_of[post.seat], post.kind
+        place = self.place_of[seat]
         stack = self.stacks[place]
-        amount = post.amount if post.amount < stack else Chips(stack)
+        if amount > stack:
+            amount = stack
         if amount:
             self.stacks[place] = stack - amount
             if kind is not ANTE:
@@ -95,7 +100,7 @@ class Felt:
                 else:
                     self.dead += amount
                     self.owned[place] -= amount
-            self.events.append(_posted(post.seat, kind, amount, self.bets[place], amount == stack))
+            self.events.append(_posted(seat, kind, amount, self.bets[place], amount == stack))
         return amount
 
     def return_ante(self) -> int:
@@ -109,19 +114,19 @@ class Felt:
     def give_back(self, place: int, amount: int) -> None:
         """Chips that nobody matched."""
         self.stacks[place] += amount
-        self.events.append(BetReturned(self.seats[place], Chips(amount)))
+        self.events.append(_returned(self.seats[place], amount))
 
-    def deal_first(self, street: Street) -> None:
+    def deal_first(self, step: Step) -> None:
         """Cards go out one at a time, clockwise from left of the button (rules.md 0)."""
-        deck, step = self.deck, len(self.seats)
-        end = street.down * step
-        self.hole = [deck[place:end:step] for place in range(step)]
-        if street.up:
-            middle, end = end, end + street.up * step
-            self.up = [deck[middle + place : end : step] for place in range(step)]
+        deck, seats = self.deck, len(self.seats)
+        end = step.down * seats
+        self.hole = [deck[place:end:seats] for place in range(seats)]
+        if step.up:
+            middle, end = end, end + step.up * seats
+            self.up = [deck[middle + place : end : seats] for place in range(seats)]
         self.next_card = end
-        self.events += map(Dealt, self.seats, self.hole, self.up)
-        self.turn_board(street.name, street.board)
+        self.events += map(_dealt, self.seats, self.hole, self.up)
+        self.turn_board(step.name, step.board)
 
     def turn_board(self, street: StreetName, count: int) -> None:
         """The street's board cards; it is open."""
@@ -129,7 +134,7 @@ class Felt:
         self.next_card = end = at + count
         new = self.deck[at:end]
         self.board += new
-        self.events.append(StreetOpened(street, new))
+        self.events.append(_street_opened(street, new))
 
     def deal_more(self, street: Street, places: Sequence[int], *, face_up: bool) -> bool:
         """A later street; True when one card for all took the place of theirs, the deck being short (4.5)."""

@@ -8,7 +8,7 @@ from cardhouse.cards import card_names
 from cardhouse.chips import Seat
 from cardhouse.play import Choice, Menu, Refusal
 from cardhouse.rules.betting import BettingRound
-from cardhouse.rules.events import Awarded, HandEnded, Mucked, Shown
+from cardhouse.rules.events import HAND_ENDED, Awarded, Mucked, Shown
 from cardhouse.rules.felt import Felt
 from cardhouse.rules.menu import Show, ShowMenu
 from cardhouse.rules.pots import layers, new_pot
@@ -71,8 +71,7 @@ class Finish(Felt):
         game = self.round
         if len(game.able) < len(game.live):
             return layers(self.put_in, self.folded, self.dead, seats=self.seats)
-        amount = game.middle - sum(self.bets)
-        return (new_pot(amount, tuple(self.seats_of(game.live))),) if amount else ()
+        return (new_pot(game.pot, tuple(self.seats_of(game.live))),) if game.pot else ()
 
     def offer(self, seat: Seat, menu: Menu) -> None:
         """The seat owes the next decision."""
@@ -89,7 +88,7 @@ class Finish(Felt):
     def _showing_order(self, game: BettingRound) -> list[Seat]:
         """The round's last aggressor first; without one whoever was first to speak in it (2.7)."""
         live = game.live
-        if game.aggressor is not None:
+        if game.aggressor >= 0:
             at = live.index(game.aggressor)
         else:
             at = bisect_left(live, game.first) % len(live) if self.street else 0
@@ -157,12 +156,12 @@ class Finish(Felt):
 
     def _settle(self, paid: Sequence[Awarded]) -> None:
         self.pay(paid)
-        self.round.middle = 0
+        self.round.middle = self.round.pot = 0
 
     def _end(self) -> None:
         self.is_over = True
         self.actor = self.menu = None
-        self.events.append(HandEnded())
+        self.events.append(HAND_ENDED)
 
     def copy_finish_onto(self, twin: "Finish") -> None:
         """The twin stands where this hand stands, and nothing that changes is shared."""

@@ -46,6 +46,7 @@ from cardhouse.rules.menu import (
 )
 from cardhouse.rules.posts import BLINDS, LIVE, STRADDLE, Post, usual_posts
 from cardhouse.rules.pots import uncalled
+from cardhouse.rules.raises import accept_raise
 from cardhouse.rules.script import Step, script
 from cardhouse.rules.spec import Chance, Exposure, Game, Opener, Stacks, Stakes, Street
 from cardhouse.rules.split import SplitVote
@@ -68,6 +69,14 @@ BY_DOOR_CARD: Final = Opener.DOOR_CARD
 
 # Made from plain ints, like the bet menu.
 _acted: Final[Callable[..., Acted]] = Acted
+_pots_collected: Final[Callable[..., PotsCollected]] = PotsCollected
+
+# Compiled code has its own names at hand and looks others up.
+BET_MENU: Final[type[BetMenu]] = BetMenu
+A_FOLD: Final[type[Choice]] = Fold
+A_CHECK: Final[type[Choice]] = Check
+A_CALL: Final[type[Choice]] = Call
+A_RAISE: Final[type[Choice]] = RaiseTo
 
 
 class Hand(Finish):
@@ -99,7 +108,7 @@ class Hand(Finish):
         `ValueError` for a hand that cannot be dealt.
         """
         super().__init__(game, stakes, stacks, button=button, chance=chance, asked=asked)
-        self.script = script(game, stakes)
+        self.script = script(game, stakes, len(self.seats))
         self.after_blinds = 0
         self.owed = 0  # the bring-in, until it is posted
         self.drawing: Sequence[int] = ()
@@ -107,23 +116,20 @@ class Hand(Finish):
         self.vote: SplitVote | None = None
         self.stars: Stars | None = None
         self._check()
+        self.plain = not chance.wheel
         if chance.wheel:
             self.stars = self._turn_wheel(chance.wheel, stars)
-        self._note_plain()
         if posts is None:
             posts = usual_posts(game, stakes, order=self.seats, button=button)
         self.round = self._open(posts)
         self._run()
 
     def _check(self) -> None:
-        game, count = self.game, len(self.seats)
-        if not game.fewest_seats <= count <= game.most_seats:
-            raise ValueError(f"{game.id} takes {game.fewest_seats} to {game.most_seats} seats, not {count}")
         if min(self.stacks) <= 0:
             raise ValueError(f"a seat without chips cannot be dealt in: {self.stacks}")
-        deck = self.deck
-        if len(deck) < len(game.deck) and len(deck) < game.cards_for(count):
-            raise ValueError(f"{game.id} for {count} needs {game.cards_for(count)} cards, not {len(deck)}")
+        game, cards = self.game, self.script.cards
+        if len(self.deck) < cards:
+            raise ValueError(f"{game.id} for {len(self.seats)} needs {cards} cards, not {len(self.deck)}")
 
     def _turn_wheel(self, wheel: Wheel, stars: Mapping[Seat, int]) -> Stars:
         if wheel not in wheels(self.game.abilities):
@@ -175,39 +181,39 @@ class Hand(Finish):
             raise ValueError("the hand is not over")
         return Result({seat: Chips(stack) for seat, stack in zip(self.seats, self.stacks, strict=True)})
 
-    def choose(self, position: Seat, choice: Choice, *, by: By = By.PERSON) -> Sequence[Event]:
+    def choose(self, position: Seat, choice: Choice, by: By = By.PERSON) -> Sequence[Event]:
         """Carry out a choice from the position's menu and run on to the next decision; the new events."""
         menu = self.menu
         if position != self.actor:
             raise Refusal("not_your_turn")
-        if type(menu) is not BetMenu:
+        if type(menu) is not BET_MENU:
             return self._choose_otherwise(position, choice, by=by)
         game, kind = self.round, type(choice)
         place, put = game.actor, 0
-        assert place is not None
-        if kind is Fold:  # always legal (rules.md 1)
+        if kind is A_FOLD:  # always legal (rules.md 1)
             game.fold()
             act = FOLDED
-        elif kind is RaiseTo:
-            menu.accept(choice)
-            put = game.raise_to(choice.to)  # type: ignore[attr-defined]
-            act = COMPLETED if menu.completes else RAISED if menu.level else BET
+        elif kind is A_RAISE:
+            to = accept_raise(choice.to, menu)  # type: ignore[attr-defined]
+            act = COMPLETED if menu.completes else RAISED if game.level else BET
+            put = game.raise_to(to)
         else:
-            if kind is not (Call if menu.call else Check):
+            if kind is not (A_CALL if menu.call else A_CHECK):
                 menu.accept(choice)
                 if type(choice) is Use:
                     return self._use(choice)
             put = game.call()
             act = CALLED if put else CHECKED
-        acted = _acted(position, act, put, menu.bet + put, put > 0 and not self.stacks[place], by)
+        all_in = not self.stacks[place] if put else False
+        acted = _acted(position, act, put, self.bets[place], all_in, by)
         self.events.append(acted)
-        place = game.actor
-        if place is None or not self.plain:
+        menu = game.menu
+        if menu is None or not self.plain:
             return self._run_on(choice, by)
         self.decision += 1
-        self.actor = self.seats[place]
-        self.menu = game.menu()
-        return [acted]
+        self.actor = self.seats[game.actor]
+        self.menu = menu
+        return (acted,)
 
     def _run_on(self, choice: Choice, by: By) -> Sequence[Event]:
         """What comes of a choice in a betting round, the choice itself first."""
@@ -251,27 +257,14 @@ class Hand(Finish):
 
     def _open(self, posts: Sequence[Post]) -> BettingRound:
         """Post, deal the first cards and begin their betting round."""
-        level = straddles = pot = 0
-        last_blind = len(self.seats) - 1
-        for post in posts:
-            kind, amount = post.kind, self.post(post)
-            if kind not in LIVE:
-                pot += amount
-                continue
-            level = max(level, post.amount)
-            if kind in BLINDS:
-                last_blind = self.place_of[post.seat]
-                straddles += kind is STRADDLE
-        if pot and 0 in self.stacks:
-            pot -= self.return_ante()
-        self.after_blinds = first = last_blind + 1
-        step, stakes = self.script[0], self.stakes
-        street = step.street
-        self.deal_first(street)
-        if street.opener is not LEFT_OF_BLINDS:
-            first = self._opener(street, range(len(self.seats)))
-        if street.opener is BY_DOOR_CARD:
-            self.owed = stakes.bring_in
+        pot, level, count = self._post(posts)
+        script, first = self.script, self.after_blinds
+        step = script.steps[0]
+        self.deal_first(step)
+        if step.opener is not LEFT_OF_BLINDS:
+            first = self._opener(step.street, range(len(self.seats)))
+        if step.opener is BY_DOOR_CARD:
+            self.owed = self.stakes.bring_in
             self._note_plain()
         return BettingRound(
             step.structure,
@@ -279,15 +272,35 @@ class Hand(Finish):
             self.bets,
             self.folded,
             first=first,
-            min_bet=stakes.bring_in or stakes.big_blind,
+            min_bet=script.min_bet,
             size=step.size,
             cap=step.cap,
             pot=pot,
             level=level,
-            count=1 + straddles if level else 0,
-            short_all_in=stakes.short_all_in,
-            reopen=stakes.reopen,
+            count=count,
+            short_all_in=script.short_all_in,
+            reopen=script.reopen,
         )
+
+    def _post(self, posts: Sequence[Post]) -> tuple[int, int, int]:
+        """(dead chips, the bet to match, how many bets it counts for)."""
+        level = straddles = pot = 0
+        last_blind = len(self.seats) - 1
+        for post in posts:
+            seat, kind, due = post.seat, post.kind, post.amount
+            amount = self.post(seat, kind, due)
+            if kind not in LIVE:
+                pot += amount
+                continue
+            if due > level:
+                level = due
+            if kind in BLINDS:
+                last_blind = self.place_of[seat]
+                straddles += kind is STRADDLE
+        if pot and 0 in self.stacks:
+            pot -= self.return_ante()
+        self.after_blinds = last_blind + 1
+        return pot, level, 1 + straddles if level else 0
 
     def _opener(self, street: Street, live: Sequence[int]) -> int:
         """The place that speaks first, of those not folded."""
@@ -309,7 +322,6 @@ class Hand(Finish):
         menu.accept(choice)
         game = self.round
         place = game.actor
-        assert place is not None
         put = 0
         if type(choice) is Fold:
             game.fold()
@@ -330,7 +342,7 @@ class Hand(Finish):
     def _run(self) -> None:
         """On to the next decision, or to the end."""
         game = self.round
-        while game.actor is None or not self.plain:
+        while game.menu is None or not self.plain:
             if not self.plain and self._is_asked(game):
                 return
             self._collect(game)
@@ -339,11 +351,11 @@ class Hand(Finish):
                 return
             if len(game.able) < 2 and not self.exposed and self._may_expose():
                 self.expose(game)
-            if self.street + 1 == len(self.script):
+            if self.street + 1 == len(self.script.steps):
                 self.open_showdown(game, agreed=self.vote.open if self.vote is not None else {})
                 return
             self._next_street(game)
-        self.offer(self.seats[game.actor], game.menu())
+        self.offer(self.seats[game.actor], game.menu)
 
     def _note_plain(self) -> None:
         """Whether the round's own menu is all there is to offer."""
@@ -357,7 +369,7 @@ class Hand(Finish):
             self._ask_to_draw(self.drawing[0])
         elif self.vote is not None and self._is_asked_to_split(self.vote, game):
             return True
-        elif game.actor is not None:
+        elif game.actor >= 0:
             self.offer(self.seats[game.actor], self._special_menu(game.actor))
         else:
             return False
@@ -369,7 +381,8 @@ class Hand(Finish):
         if self.owed:
             may_fold = place != game.first
             return game.bring_in_menu(self.owed, may_fold=may_fold)
-        menu = game.menu()
+        menu = game.menu
+        assert menu is not None
         if place in self.barred:
             menu = BetMenu(menu.call, Chips(0), Chips(0), menu.level, menu.pot, menu.bet)
         if self.vote is not None and self.vote.concerns(self.seats[place]):
@@ -378,7 +391,7 @@ class Hand(Finish):
 
     def _next_street(self, game: BettingRound) -> None:
         self.street = number = self.street + 1
-        step = self.script[number]
+        step = self.script.steps[number]
         if self.stars is not None:
             self.stars.open_round()
         if step.is_plain:
@@ -414,21 +427,22 @@ class Hand(Finish):
 
     def _collect(self, game: BettingRound) -> None:
         """Give back what nobody matched and move the bets into the pots."""
-        bets = self.bets
-        if not any(bets):
+        if game.middle == game.pot:
             return
+        bets = self.bets
         if bets.count(game.level) < 2:
             unmatched = uncalled(bets)
             if unmatched is not None and not self.folded[unmatched[0]]:
                 game.middle -= unmatched[1]
                 self.give_back(*unmatched)
-        bets[:] = [0] * len(bets)
-        if game.middle:
-            self.events.append(PotsCollected(self.pots))
+        self.bets = game.bets = [0] * len(bets)
+        game.pot = game.middle
+        if game.pot:
+            self.events.append(_pots_collected(self.pots))
 
     def _may_expose(self) -> bool:
         """Whether hands lie open as soon as nobody can bet: not before the last draw (rules.md 2.7)."""
-        return self.game.exposure is Exposure.SHOW_ALL and not self.script[self.street].draws_ahead
+        return self.game.exposure is Exposure.SHOW_ALL and not self.script.steps[self.street].draws_ahead
 
     # Drawing
 
@@ -453,7 +467,7 @@ class Hand(Finish):
         if menu.replaced and cards:
             self.draw(place, len(cards))
         if not self.drawing:
-            self._open_street(self.script[self.street])
+            self._open_street(self.script.steps[self.street])
 
     # Abilities
 
@@ -461,7 +475,6 @@ class Hand(Finish):
         """It leaves the turn where it is (rules.md 6.3)."""
         stars, place, mark = self.stars, self.round.actor, len(self.events)
         assert stars is not None
-        assert place is not None
         stars.use(self, place, choice)
         self._run()
         return self.events[mark:]
@@ -480,7 +493,7 @@ class Hand(Finish):
         """Whether the next in turn who cannot bet is asked; who can finds the offer in his menu (4.10)."""
         while vote.waiting:
             seat = vote.waiting[0]
-            if game.actor is not None and seat == self.seats[game.actor]:
+            if game.actor >= 0 and seat == self.seats[game.actor]:
                 return False
             if vote.concerns(seat):
                 self.offer(seat, SplitMenu())

@@ -12,6 +12,7 @@ from cardhouse.cards import Card
 from cardhouse.chips import Chips, Seat
 from cardhouse.play import Choice, Menu, Refusal
 from cardhouse.rules.ability import AbilityId, AimedAt
+from cardhouse.rules.raises import accept_raise
 
 
 class Fold(Choice, frozen=True, gc=False, tag="fold"):
@@ -141,7 +142,7 @@ class BetMenu(Menu, frozen=True, gc=False, tag="bet"):
             if not self.call:
                 raise Refusal("nothing_to_call")
         elif kind is RaiseTo:
-            _accept_raise(choice.to, self)  # type: ignore[attr-defined]
+            accept_raise(choice.to, self)  # type: ignore[attr-defined]
         elif type(choice) is Use:
             _accept_ability(choice, self.abilities)
         elif kind is not Fold and not (kind is Split and self.split):
@@ -183,7 +184,7 @@ class BringInMenu(Menu, frozen=True, gc=False, tag="bring_in"):
         """Raises `Refusal` unless the menu offers `choice`."""
         kind = type(choice)
         if kind is RaiseTo:
-            _accept_raise(choice.to, self)  # type: ignore[attr-defined]
+            accept_raise(choice.to, self)  # type: ignore[attr-defined]
         elif kind is not BringIn and not (kind is Fold and self.may_fold):
             raise Refusal("not_offered")
 
@@ -258,11 +259,3 @@ def _accept_ability(choice: Use, offers: Sequence[AbilityOffer]) -> None:
 
 def _is_offered(to: Chips, menu: BetMenu | BringInMenu) -> bool:
     return menu.min_to <= to <= menu.max_to and (not menu.sizes or to in menu.sizes)
-
-
-def _accept_raise(to: Chips, menu: BetMenu | BringInMenu) -> None:
-    least, most = menu.min_to, menu.max_to
-    if not least:
-        raise Refusal("no_raise")
-    if type(to) is not int or not least <= to <= most or (menu.sizes and to not in menu.sizes):
-        raise Refusal("raise_out_of_range", min_to=least, max_to=most)

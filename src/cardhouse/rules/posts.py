@@ -32,8 +32,8 @@ BIG_BLIND: Final = PostKind.BIG_BLIND
 STRADDLE: Final = PostKind.STRADDLE
 BUTTON_BLIND: Final = PostKind.BUTTON_BLIND
 
-LIVE: Final = (SMALL_BLIND, BIG_BLIND, STRADDLE, PostKind.LATE, BUTTON_BLIND)
-BLINDS: Final = (BIG_BLIND, STRADDLE, BUTTON_BLIND)
+LIVE: Final[Sequence[PostKind]] = (SMALL_BLIND, BIG_BLIND, STRADDLE, PostKind.LATE, BUTTON_BLIND)
+BLINDS: Final[Sequence[PostKind]] = (BIG_BLIND, STRADDLE, BUTTON_BLIND)
 """Posts that others must match; the seat left of the last one speaks first."""
 
 

@@ -3,7 +3,16 @@
 from functools import lru_cache
 from typing import Final
 
-from cardhouse.rules.spec import Double, Game, Opener, Stakes, StreetName, StructureId
+from cardhouse.rules.spec import (
+    Double,
+    Game,
+    Opener,
+    Reopen,
+    ShortAllIn,
+    Stakes,
+    StreetName,
+    StructureId,
+)
 from cardhouse.rules.structures import STRUCTURES
 
 _LEFT_OF_BUTTON: Final = Opener.AFTER_BUTTON
@@ -22,13 +31,16 @@ class Step:
         "board",
         "cap",
         "double",
+        "down",
         "draws_ahead",
         "is_plain",
         "name",
         "needs_pair",
+        "opener",
         "size",
         "street",
         "structure",
+        "up",
     )
 
     def __init__(self, game: Game, stakes: Stakes, *, number: int) -> None:
@@ -38,7 +50,10 @@ class Step:
         self.street = street
         self.structure = STRUCTURES[stakes.structure]
         self.name: StreetName = street.name
+        self.down: int = street.down
+        self.up: int = street.up
         self.board: int = street.board
+        self.opener: Opener = street.opener
         self.size: int = stakes.size(street, number)
         self.cap: int = stakes.cap(number)
         self.double: int = stakes.big_bet if is_doubled else 0
@@ -51,7 +66,24 @@ class Step:
         )
 
 
-@lru_cache(maxsize=256)
-def script(game: Game, stakes: Stakes) -> tuple[Step, ...]:
-    """The streets in order."""
-    return tuple(Step(game, stakes, number=number) for number in range(len(game.streets)))
+class Script:
+    """What all hands of a game at its stakes, with so many seats, have in common.
+
+    `steps` are the streets in order, `cards` is how many the hand can take off the deck, and `min_bet` the
+    least that opens a round, but for fixed limit. Raises `ValueError` for a wrong number of seats.
+    """
+
+    __slots__ = ("cards", "min_bet", "reopen", "short_all_in", "steps")
+
+    def __init__(self, game: Game, stakes: Stakes, seats: int) -> None:
+        if not game.fewest_seats <= seats <= game.most_seats:
+            raise ValueError(f"{game.id} takes {game.fewest_seats} to {game.most_seats} seats, not {seats}")
+        self.steps = tuple(Step(game, stakes, number=number) for number in range(len(game.streets)))
+        self.cards: int = game.cards_for(seats)
+        self.min_bet: int = stakes.min_bet
+        self.short_all_in: ShortAllIn = stakes.short_all_in
+        self.reopen: Reopen = stakes.reopen
+
+
+script: Final = lru_cache(maxsize=256)(Script)
+"""(game, stakes, seats) → the script, made once."""

@@ -7,8 +7,6 @@ from typing import Final
 
 from cardhouse.rules.spec import Reopen, ShortAllIn, StructureId
 
-NO_RAISE: Final = (0, 0)
-
 _NEVER: Final = Reopen.NEVER
 _ADDITIVE: Final = ShortAllIn.ADDITIVE
 _HALF_BET: Final = ShortAllIn.HALF_BET
@@ -22,6 +20,9 @@ class RoundState:
     bet or raise led and `last_full` its size; in fixed limit that of the one now due. `count` full bets were
     made, a blind being the first, of at most `cap`; `size` is the fixed bet or the spread limit, and `double`
     a bigger fixed bet that may be made instead, 0 for none.
+
+    `least` tells where the next full raise leads and `most` how far it may go where the level decides that;
+    both are 0 at the cap.
     """
 
     __slots__ = (
@@ -30,8 +31,10 @@ class RoundState:
         "double",
         "full_level",
         "last_full",
+        "least",
         "level",
         "middle",
+        "most",
         "reopen",
         "short_all_in",
         "size",
@@ -41,6 +44,8 @@ class RoundState:
     middle: int
     full_level: int
     last_full: int
+    least: int
+    most: int
     count: int
     cap: int
     size: int
@@ -52,24 +57,31 @@ class RoundState:
 class Structure:
     """No limit: raise by at least the last full raise (1.3)."""
 
-    __slots__ = ("id", "is_fixed")
+    __slots__ = ("follows_pot", "id", "is_bounded", "is_fixed")
 
     def __init__(self, structure: StructureId) -> None:
         self.id = structure
         self.is_fixed = structure is StructureId.FIXED_LIMIT
+        self.is_bounded = structure is not StructureId.NO_LIMIT
+        self.follows_pot = False
 
     def brought_in(self, state: RoundState, amount: int) -> None:
         """The bring-in is the level; in fixed limit it takes the rest of a bet to complete it (1.1)."""
         state.level = state.full_level = amount
         if self.is_fixed:
             state.last_full -= amount
+        self.bound(state)
 
-    def bounds(self, state: RoundState, own: int, all_in: int) -> tuple[int, int]:
-        """Lowest and highest raise-to for a seat with `own` in that could go `all_in`; `NO_RAISE` at the cap.
+    def bound(self, state: RoundState) -> None:
+        """Note how far the next raise must and may go, now that the level is another.
 
-        The lowest is that of a full raise, even where the seat cannot reach it.
+        The least is that of a full raise, even where nobody can reach it.
         """
-        return state.level + state.last_full, all_in
+        state.least = state.level + state.last_full
+
+    def most(self, state: RoundState, own: int) -> int:
+        """How far a seat with `own` in may raise where something bounds it beside the stack."""
+        return state.most
 
     def may_reraise(self, state: RoundState, acted_at: int) -> bool:
         """Whether a seat that last acted at this level may raise again (1.6)."""
@@ -85,6 +97,7 @@ class Structure:
             state.full_level = to
             state.count += 1
         state.level = to
+        self.bound(state)
 
 
 class PotLimit(Structure):
@@ -95,12 +108,11 @@ class PotLimit(Structure):
     def __init__(self, structure: StructureId, *, whole: int = 1) -> None:
         super().__init__(structure)
         self.whole = whole
+        self.follows_pot = True
 
-    def bounds(self, state: RoundState, own: int, all_in: int) -> tuple[int, int]:
+    def most(self, state: RoundState, own: int) -> int:
         level = state.level
-        least = level + state.last_full
-        most = level + (state.middle + level - own) // self.whole
-        return least, max(least, most)
+        return max(state.least, level + (state.middle + level - own) // self.whole)
 
 
 class FixedLimit(Structure):
@@ -111,9 +123,10 @@ class FixedLimit(Structure):
 
     __slots__ = ()
 
-    def bounds(self, state: RoundState, own: int, all_in: int) -> tuple[int, int]:
+    def bound(self, state: RoundState) -> None:
         if state.count >= state.cap:
-            return NO_RAISE
+            state.least = state.most = 0
+            return
         rule = state.short_all_in
         if rule is _HALF_BET:
             to = state.full_level + state.last_full
@@ -121,9 +134,8 @@ class FixedLimit(Structure):
             to = state.level + state.last_full
         else:
             to = state.level - state.level % state.size + state.size
-        if state.double:
-            return to, to + state.double - state.size
-        return to, to
+        state.least = to
+        state.most = to + state.double - state.size if state.double else to
 
     def may_reraise(self, state: RoundState, acted_at: int) -> bool:
         if state.full_level > acted_at or state.reopen is _NEVER:
@@ -139,6 +151,7 @@ class FixedLimit(Structure):
             state.full_level = to
             state.last_full = state.size
         state.level = to
+        self.bound(state)
 
 
 class SpreadLimit(Structure):
@@ -146,15 +159,15 @@ class SpreadLimit(Structure):
 
     __slots__ = ()
 
-    def bounds(self, state: RoundState, own: int, all_in: int) -> tuple[int, int]:
+    def bound(self, state: RoundState) -> None:
         level, most = state.level, 3 * state.size
         if level >= most:
-            return NO_RAISE
+            state.least = state.most = 0
+            return
         is_additive = state.short_all_in is _ADDITIVE
-        least = min(most, (level if is_additive else state.full_level) + state.last_full)
-        if level > state.full_level and not is_additive:
-            return least, least
-        return least, max(least, min(most, level + state.size))
+        state.least = least = min(most, (level if is_additive else state.full_level) + state.last_full)
+        completes = level > state.full_level and not is_additive
+        state.most = least if completes else max(least, min(most, level + state.size))
 
     def may_reraise(self, state: RoundState, acted_at: int) -> bool:
         if state.reopen is _NEVER:
@@ -169,6 +182,7 @@ class SpreadLimit(Structure):
                 state.full_level = to
             state.last_full = max(by, state.last_full)
         state.level = to
+        self.bound(state)
 
 
 STRUCTURES: Final[dict[StructureId, Structure]] = {

@@ -3,7 +3,7 @@
 import sys
 from array import array
 from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 
 from cardhouse.ranking import tables
 from cardhouse.ranking.classes import (
@@ -28,7 +28,8 @@ from cardhouse.ranking.order import HandName
 
 def build() -> dict[str, bytes]:
     """Every table as little-endian bytes, by the name of its file."""
-    offsets, values = packed(high_values())
+    high = high_values()
+    offsets, values = packed(high)
     by_key = {
         "low27.u16": rank_values(low27_classes(), low27_unsuited, sizes=(5,)),
         "soko.u16": rank_values(soko_classes(), soko_unsuited, sizes=(5,)),
@@ -44,6 +45,7 @@ def build() -> dict[str, bytes]:
         "soko_flush.u16": soko_flush_values(),
         "deck32_flush.u16": stripped_flush_values(7),
         "short_deck_flush.u16": stripped_flush_values(6),
+        "omaha_high.u16": omaha_high_values(high),
         "omaha_low8.u8": omaha_low8_values(),
         **{file: placed(found, offsets, len(values)) for file, found in by_key.items()},
     }
@@ -173,6 +175,24 @@ def soko_flush_values() -> list[int]:
     strength = {name: place for place, name in enumerate(soko_classes(), 1)}
     for four in combinations(range(14, 1, -1), 4):
         values[_mask(four)] = strength[HandName("four_flush", (*four, 2))]
+    return values
+
+
+def omaha_high_values(high: dict[int, int]) -> list[int]:
+    """Board, then two ranks → strength of the best five of three and these two, suits aside.
+
+    Highest ranks first, both run from the lowest up. A board of four or three has no card in the last places.
+    """
+    pairs = [RANK_KEYS[a] + RANK_KEYS[b] for a in range(13) for b in range(a + 1)]
+    by_triple = {
+        ranks: [high.get(sum(map(RANK_KEYS.__getitem__, ranks)) + pair & KEY_MASK, 0) for pair in pairs]
+        for ranks in combinations_with_replacement(range(12, -1, -1), 3)
+    }
+    values: list[int] = []
+    for places in sorted(combinations_with_replacement(range(12, -2, -1), 5)):
+        triples = combinations([rank for rank in places if rank >= 0], 3)
+        rows = [by_triple[triple] for triple in triples] or [[0] * len(pairs)]
+        values += [max(column) for column in zip(*rows, strict=True)]
     return values
 
 

@@ -4,40 +4,33 @@ Holes have two to six cards, boards three to five. Strengths are those of `HIGH`
 """
 
 from collections.abc import Sequence
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations
+from math import comb
+from operator import getitem
 from typing import Final
 
 from cardhouse.ranking.high import high_name
-from cardhouse.ranking.keys import (
-    KEY_MASK,
-    RANK_KEYS,
-    RANK_SUMS,
-    ROW_BITS,
-    THREE_TO_FLUSH,
-    WORDS,
-    flush_suit,
-)
+from cardhouse.ranking.keys import FLUSHES, THREE_TO_FLUSH, WORDS, flush_suit
 from cardhouse.ranking.low8 import low8_name, low_ranks
 from cardhouse.ranking.order import Cards, Order, Takes, two_and_three
-from cardhouse.ranking.tables import FLUSH_VALUES, HIGH_VALUES, OFFSETS, OMAHA_LOW8_VALUES
+from cardhouse.ranking.tables import FLUSH_VALUES, OMAHA_HIGH_VALUES, OMAHA_LOW8_VALUES
+
+_VALUES: Final = OMAHA_HIGH_VALUES
+_PAIRS: Final = 91
+"""Of ranks."""
 
 
-def _five_card_values() -> dict[int, int]:
-    values: dict[int, int] = {}
-    combined = zip(
-        combinations_with_replacement(RANK_SUMS, 5), combinations_with_replacement(RANK_KEYS, 5), strict=True
-    )
-    for sums, keys in combined:
-        if keys[0] != keys[4]:
-            key = sum(keys) & KEY_MASK
-            values[sum(sums)] = HIGH_VALUES[key + OFFSETS[key >> ROW_BITS]]
-    return values
+def _column(first: int, second: int) -> int:
+    low, high = sorted((first >> 2, second >> 2))
+    return high * (high + 1) // 2 + low
 
 
-_SUMS: Final = tuple(RANK_SUMS[card >> 2] for card in range(52))
-_FIVES: Final = _five_card_values()
-"""By the sum of five cards: their strength without a flush. Sixty are read for each hand, so in one step."""
-_value_of: Final = _FIVES.__getitem__
+_COLUMNS: Final = tuple(tuple(_column(first, second) for second in range(52)) for first in range(52))
+"""By two hole cards: where their strength stands in the row of the board."""
+_ROWS: Final = tuple(
+    tuple(_PAIRS * comb((card >> 2) + 5 - place, 5 - place) for card in range(52)) for place in range(5)
+)
+"""By place on the board, highest card first, and card: what it adds to where the row of the board begins."""
 
 
 def omaha_high_strength(hole: Cards, board: Cards) -> int:
@@ -47,26 +40,33 @@ def omaha_high_strength(hole: Cards, board: Cards) -> int:
 
 def omaha_high_strengths(holes: Sequence[Cards], board: Cards) -> list[int]:
     """`omaha_high_strength` of each hole."""
-    triples = {a + b + c for a, b, c in combinations([_SUMS[card] for card in board], 3)}
+    row = sum(map(getitem, _ROWS, sorted(board, reverse=True)))
     key = THREE_TO_FLUSH
     for card in board:
         key += WORDS[card]
+    if not key & FLUSHES:
+        return [_without_flush(hole, row) for hole in holes]
     suit = flush_suit(key)
-    if suit < 0:
-        return [_without_flush(hole, triples) for hole in holes]
     shared = [a | b | c for a, b, c in combinations(_rank_bits(board, suit), 3)]
-    return [max(_without_flush(hole, triples), _with_flush(_rank_bits(hole, suit), shared)) for hole in holes]
+    return [max(_without_flush(hole, row), _with_flush(_rank_bits(hole, suit), shared)) for hole in holes]
 
 
-def _without_flush(hole: Cards, triples: set[int]) -> int:
-    pairs = {a + b for a, b in combinations([_SUMS[card] for card in hole], 2)}
-    return max(map(_value_of, [pair + triple for pair in pairs for triple in triples]))
+def _without_flush(hole: Cards, row: int) -> int:
+    best = 0
+    for first, second in combinations(hole, 2):
+        strength = _VALUES[row + _COLUMNS[first][second]]
+        if strength > best:
+            best = strength
+    return best
 
 
 def _with_flush(held: list[int], shared: list[int]) -> int:
     """0 when fewer than two of the suit are held."""
-    pairs = [a | b for a, b in combinations(held, 2)]
-    return max((FLUSH_VALUES[pair | triple] for pair in pairs for triple in shared), default=0)
+    best = 0
+    for first, second in combinations(held, 2):
+        for triple in shared:
+            best = max(best, FLUSH_VALUES[first | second | triple])
+    return best
 
 
 def _rank_bits(cards: Cards, suit: int) -> list[int]:

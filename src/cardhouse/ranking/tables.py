@@ -60,5 +60,7 @@ SHORT_DECK_FLUSH_VALUES: Final = numbers("short_deck_flush.u16")
 """Short deck, of five to seven cards from sixes up."""
 ACE_TO_FIVE_VALUES: Final = numbers("ace_to_five.u16")
 """Ace-to-five low of five to seven cards, at key + offset; it knows no flushes."""
+OMAHA_HIGH_VALUES: Final = numbers("omaha_high.u16")
+"""Strength of the best five without a flush, by board and two of the hole (omaha.py)."""
 OMAHA_LOW8_VALUES: Final = numbers("omaha_low8.u8")
 """Strength by ``hole << 8 | board``, masks of the ranks up to eight, ace bit 0."""

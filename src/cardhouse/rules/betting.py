@@ -102,7 +102,7 @@ class BettingRound(RoundState):
         self.able = live.copy() if all(stacks) else [place for place in live if stacks[place]]
         self.shallow = min(self.reach) if len(self.able) > 1 else 0
 
-    def follow(self, size: int, cap: int, *, first: int = 0, double: int = 0) -> None:
+    def follow(self, size: int, cap: int, first: int = 0, double: int = 0) -> None:
         """The next street's round, among those still live; the bets lie in the middle already."""
         self.shallow -= self.level
         self.level = self.full_level = self.count = 0

@@ -199,7 +199,7 @@ def exchanges(
     given.add_dealer(quads, bets, excess, given.no_against(), sums)
     given.swap_alike(sums.four_one, swaps.four, swaps.one)
     given.swap_alike(sums.three_two, swaps.three, swaps.two)
-    given.swap_fives(sums.five, fives, swaps.one)
+    all_alike(fives, swaps.one, sums.five, sums.five)
     turned, slack = turning.no_turned(), redrawn.no_slack()
     rank = quads.deck >> 2
     turns = turning.Turns(0, bet, 0, min(rules.insured, least_buyer(game, rules)), rank)

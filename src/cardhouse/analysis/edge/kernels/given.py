@@ -373,19 +373,3 @@ def swap_alike(table: Array, rows: Array, columns: Array) -> None:
         for swap in range(6):
             done[rows[swap, row]] = True
             table[rows[swap, row]] = swapped[swap]
-
-
-@compiled
-def swap_fives(table: Int, hands: Hands, one: Int) -> None:
-    """The same of five cards."""
-    hand, places = np.zeros(5, np.int64), np.zeros(6, np.int64)
-    for place in range(len(hands.cards)):
-        total = 0
-        for swap in range(6):
-            for i in range(5):
-                hand[i] = one[swap, hands.cards[place, i]]
-            hand.sort()
-            places[swap] = five(hand)
-            total += table[places[swap]]
-        for swap in range(6):
-            table[places[swap]] = total // 6

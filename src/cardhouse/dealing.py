@@ -8,14 +8,17 @@ here make that less than 2**-90, for a whole deck order as for a single draw.
 from collections.abc import Sequence
 from functools import cache
 from math import perm
-from typing import ClassVar
+from typing import ClassVar, Final, TypeVar
 
 from cardhouse.cards import Card
 
-SPARE_BITS = 90
+AnyCard = TypeVar("AnyCard")
+"""A card that only changes places: compiled code does not look at its number."""
+
+SPARE_BITS: Final = 90
 """How many bits more than the outcomes need; the bias is below ``2**-SPARE_BITS``."""
 
-DIGIT = 1 << 30
+DIGIT: Final = 1 << 30
 """Python counts with these."""
 
 
@@ -50,7 +53,7 @@ def deck_order(deck: Sequence[Card], entropy: bytes) -> tuple[Card, ...]:
 
     Equal bytes give equal orders. `EntropyError` when there are fewer than ``entropy_needed(len(deck))``.
     """
-    return permuted(deck, _number(entropy, needed=entropy_needed(len(deck))))
+    return permuted(deck, _number(entropy, entropy_needed(len(deck))))
 
 
 def top_cards(deck: Sequence[Card], count: int, *, entropy: bytes) -> tuple[Card, ...]:
@@ -58,13 +61,13 @@ def top_cards(deck: Sequence[Card], count: int, *, entropy: bytes) -> tuple[Card
 
     `EntropyError` when there are fewer bytes than ``entropy_needed(len(deck), count)``.
     """
-    number = _number(entropy, needed=entropy_needed(len(deck), count))
-    return tuple(_placed(deck, number, count=count)[len(deck) - count :])
+    needed, batches = _draws(len(deck), count)
+    return tuple(_placed(deck, _number(entropy, needed), batches)[len(deck) - count :])
 
 
 def permuted(deck: Sequence[Card], number: int) -> tuple[Card, ...]:
     """The order that `number` picks: each order has one below ``len(deck)!``, larger ones go round again."""
-    return tuple(_placed(deck, number, count=len(deck)))
+    return tuple(_placed(deck, number, _batches(len(deck), len(deck))))
 
 
 def entropy_for(deck: Sequence[Card], order: Sequence[Card]) -> bytes:
@@ -81,10 +84,16 @@ def entropy_for(deck: Sequence[Card], order: Sequence[Card]) -> bytes:
     return number.to_bytes(entropy_needed(len(deck)), "big")
 
 
-def _placed(deck: Sequence[Card], number: int, *, count: int) -> list[Card]:
-    """The last `count` places filled with cards that `number` picks."""
+Step = tuple[int, int, int]
+"""The place to fill, how many outcomes its batch has had before, and from how many cards it is filled."""
+Batch = tuple[int, tuple[Step, ...]]
+"""How many outcomes, and the steps that lead to them."""
+
+
+def _placed(deck: Sequence[AnyCard], number: int, batches: tuple[Batch, ...]) -> list[AnyCard]:
+    """The places of the batches filled with cards that `number` picks."""
     cards = list(deck)
-    for outcomes, steps in _batches(len(cards), count):
+    for outcomes, steps in batches:
         number, part = divmod(number, outcomes)
         for last, before, size in steps:
             chosen = part // before % size
@@ -92,14 +101,16 @@ def _placed(deck: Sequence[Card], number: int, *, count: int) -> list[Card]:
     return cards
 
 
-Step = tuple[int, int, int]
-"""The place to fill, how many outcomes its batch has had before, and from how many cards it is filled."""
+@cache
+def _draws(cards: int, count: int) -> tuple[int, tuple[Batch, ...]]:
+    """The bytes needed, and the batches: asked for at every deal, so in one."""
+    return entropy_needed(cards, count), _batches(cards, count)
 
 
 @cache
-def _batches(cards: int, count: int) -> tuple[tuple[int, tuple[Step, ...]], ...]:
+def _batches(cards: int, count: int) -> tuple[Batch, ...]:
     """The places to fill, from the last down, in batches that fit a digit: small numbers are quick."""
-    batches: list[tuple[int, tuple[Step, ...]]] = []
+    batches: list[Batch] = []
     for last in range(cards - 1, max(cards - count, 1) - 1, -1):
         outcomes, steps = batches[-1] if batches else (DIGIT, ())
         size = last + 1
@@ -112,10 +123,10 @@ def _batches(cards: int, count: int) -> tuple[tuple[int, tuple[Step, ...]], ...]
 
 def draw_uniform(outcomes: int, entropy: bytes) -> int:
     """One of ``range(outcomes)``: a seat, a button. `EntropyError` below ``bytes_for(outcomes)`` bytes."""
-    return _number(entropy, needed=bytes_for(outcomes)) % outcomes
+    return _number(entropy, bytes_for(outcomes)) % outcomes
 
 
-def _number(entropy: bytes, *, needed: int) -> int:
+def _number(entropy: bytes, needed: int) -> int:
     if len(entropy) < needed:
         raise EntropyError(needed=needed, given=len(entropy))
-    return int.from_bytes(entropy, "big")
+    return int.from_bytes(entropy)

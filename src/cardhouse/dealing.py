@@ -103,7 +103,7 @@ def _placed(deck: Sequence[AnyCard], number: int, batches: tuple[Batch, ...]) ->
 
 @cache
 def _draws(cards: int, count: int) -> tuple[int, tuple[Batch, ...]]:
-    """The bytes needed, and the batches: asked for at every deal, so in one."""
+    """The bytes needed, and the batches; looked up together, since every deal needs both."""
     return entropy_needed(cards, count), _batches(cards, count)
 
 
@@ -129,4 +129,4 @@ def draw_uniform(outcomes: int, entropy: bytes) -> int:
 def _number(entropy: bytes, needed: int) -> int:
     if len(entropy) < needed:
         raise EntropyError(needed=needed, given=len(entropy))
-    return int.from_bytes(entropy)
+    return int.from_bytes(entropy, "big")

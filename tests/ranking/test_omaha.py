@@ -2,12 +2,14 @@
 
 import random
 from collections.abc import Iterator
+from math import comb
 
 import pokerkit
 import pytest
 
 from cardhouse.cards import STANDARD_DECK, Card, card_names, parse_cards
 from cardhouse.ranking import HIGH, OMAHA_HIGH, OMAHA_LOW8, Order
+from cardhouse.ranking.tables import OMAHA_HIGH_VALUES
 from tests.oracles.brute_force import CATEGORIES, best_high, best_low8, two_and_three
 from tests.oracles.stripped import sign
 from tests.ranking.dealing import Deal, dealt as pairs, twins
@@ -127,3 +129,9 @@ def test_each_half_may_play_other_cards() -> None:
     hole, board = parse_cards("Ah 2h Kd Kc"), parse_cards("Ks 3c 5d 8h Qh")
     assert set(OMAHA_LOW8.best(hole, board)) == set(parse_cards("Ah 2h 3c 5d 8h"))
     assert set(OMAHA_HIGH.best(hole, board)) >= set(parse_cards("Kd Kc Ks"))
+
+
+def test_five_of_a_rank_have_no_strength() -> None:
+    for rank in range(13):
+        row = 91 * sum(comb(rank + 5 - place, 5 - place) for place in range(3))
+        assert OMAHA_HIGH_VALUES[row + rank * (rank + 1) // 2 + rank] == 0

@@ -39,7 +39,7 @@ def round_of(example: Mapping[str, Any]) -> tuple[BettingRound, list[str]]:
         size=size,
         double=2 * size if example.get("double_ok") else 0,
         cap=4,
-        pot=example.get("pot_before", 0),
+        collected=example.get("pot_before", 0),
         level=example.get("start_bet", 0),
         count=example.get("count0", 0),
         full_level=example.get("level0"),

@@ -139,7 +139,7 @@ def test_half_the_pot_rounds_down_and_leaves_the_least() -> None:
         [False, False],
         first=0,
         min_bet=10,
-        pot=45,
+        collected=45,
     )
     assert offered(game) == (0, 10, 22)
 

@@ -28,8 +28,7 @@ from cardhouse.ranking.order import HandName
 
 def build() -> dict[str, bytes]:
     """Every table as little-endian bytes, by the name of its file."""
-    high = high_values()
-    offsets, values = packed(high)
+    offsets, values = packed(high_values())
     by_key = {
         "low27.u16": rank_values(low27_classes(), low27_unsuited, sizes=(5,)),
         "soko.u16": rank_values(soko_classes(), soko_unsuited, sizes=(5,)),
@@ -45,7 +44,7 @@ def build() -> dict[str, bytes]:
         "soko_flush.u16": soko_flush_values(),
         "deck32_flush.u16": stripped_flush_values(7),
         "short_deck_flush.u16": stripped_flush_values(6),
-        "omaha_high.u16": omaha_high_values(high),
+        "omaha_high.u16": omaha_high_values(),
         "omaha_low8.u8": omaha_low8_values(),
         **{file: placed(found, offsets, len(values)) for file, found in by_key.items()},
     }
@@ -178,15 +177,16 @@ def soko_flush_values() -> list[int]:
     return values
 
 
-def omaha_high_values(high: dict[int, int]) -> list[int]:
+def omaha_high_values() -> list[int]:
     """Board, then two ranks → strength of the best five of three and these two, suits aside.
 
     Highest ranks first, both run from the lowest up. A board of four or three has no card in the last places.
     """
-    pairs = [RANK_KEYS[a] + RANK_KEYS[b] for a in range(13) for b in range(a + 1)]
+    high = rank_values(high_classes(), unsuited, sizes=(5,))
+    pairs = [(a, b) for a in range(13) for b in range(a + 1)]
     by_triple = {
-        ranks: [high.get(sum(map(RANK_KEYS.__getitem__, ranks)) + pair & KEY_MASK, 0) for pair in pairs]
-        for ranks in combinations_with_replacement(range(12, -1, -1), 3)
+        triple: [_strength_of(high, (*triple, *pair)) for pair in pairs]
+        for triple in combinations_with_replacement(range(12, -1, -1), 3)
     }
     values: list[int] = []
     for places in sorted(combinations_with_replacement(range(12, -2, -1), 5)):
@@ -194,6 +194,11 @@ def omaha_high_values(high: dict[int, int]) -> list[int]:
         rows = [by_triple[triple] for triple in triples] or [[0] * len(pairs)]
         values += [max(column) for column in zip(*rows, strict=True)]
     return values
+
+
+def _strength_of(values: dict[int, int], ranks: tuple[int, ...]) -> int:
+    """0 of five alike, which no deck has, and whose key may be that of others."""
+    return values[sum(RANK_KEYS[rank] for rank in ranks) & KEY_MASK] if len(set(ranks)) > 1 else 0
 
 
 def omaha_low8_values() -> list[int]:

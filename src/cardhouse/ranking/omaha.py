@@ -17,7 +17,7 @@ from cardhouse.ranking.tables import FLUSH_VALUES, OMAHA_HIGH_VALUES, OMAHA_LOW8
 
 _VALUES: Final = OMAHA_HIGH_VALUES
 _PAIRS: Final = 91
-"""Of ranks."""
+"""Two ranks, alike or not: so many columns has the row of a board."""
 
 
 def _column(first: int, second: int) -> int:
@@ -26,7 +26,7 @@ def _column(first: int, second: int) -> int:
 
 
 _COLUMNS: Final = tuple(tuple(_column(first, second) for second in range(52)) for first in range(52))
-"""By two hole cards: where their strength stands in the row of the board."""
+"""By two hole cards: where their strength stands in the row of the board (tables.py tells the order)."""
 _ROWS: Final = tuple(
     tuple(_PAIRS * comb((card >> 2) + 5 - place, 5 - place) for card in range(52)) for place in range(5)
 )
@@ -65,7 +65,9 @@ def _with_flush(held: list[int], shared: list[int]) -> int:
     best = 0
     for first, second in combinations(held, 2):
         for triple in shared:
-            best = max(best, FLUSH_VALUES[first | second | triple])
+            strength = FLUSH_VALUES[first | second | triple]
+            if strength > best:
+                best = strength
     return best
 
 

@@ -61,6 +61,11 @@ SHORT_DECK_FLUSH_VALUES: Final = numbers("short_deck_flush.u16")
 ACE_TO_FIVE_VALUES: Final = numbers("ace_to_five.u16")
 """Ace-to-five low of five to seven cards, at key + offset; it knows no flushes."""
 OMAHA_HIGH_VALUES: Final = numbers("omaha_high.u16")
-"""Strength of the best five without a flush, by board and two of the hole (omaha.py)."""
+"""Strength of the best five without a flush: a row a board, a column for two ranks of the hole.
+
+Both stand in rising order: boards by their ranks from the highest down, an absent card below a deuce, and two
+ranks by the higher one first. So the rows of a board begin at 91 times the sum of ``comb(rank + 5 - place,
+5 - place)`` over its places from 0, and the column is ``high * (high + 1) // 2 + low``, ranks 0 to 12.
+"""
 OMAHA_LOW8_VALUES: Final = numbers("omaha_low8.u8")
 """Strength by ``hole << 8 | board``, masks of the ranks up to eight, ace bit 0."""

@@ -17,11 +17,11 @@ from cardhouse.play import Event
 from cardhouse.records.phh_codes import variant_code
 from cardhouse.records.record import HandRecord, replay
 from cardhouse.rules.events import (
+    HAND_ENDED,
     Act,
     Acted,
     Dealt,
     Discarded,
-    HandEnded,
     Mucked,
     Posted,
     Reshuffled,
@@ -131,7 +131,7 @@ def _actions(hand: Hand) -> Iterator[str]:
     """Every card and choice; what the winner of an uncontested pot shows has no place in PHH."""
     contested = hand.folded.count(False) > 1
     up: dict[Seat, tuple[Card, ...]] = {}
-    for event, after in pairwise([*_drawn_last(hand.events), HandEnded()]):
+    for event, after in pairwise([*_drawn_last(hand.events), HAND_ENDED]):
         if isinstance(event, Acted) and isinstance(after, SplitAnswered) and event.seat == after.seat:
             continue  # to agree is to check
         if isinstance(event, Dealt):

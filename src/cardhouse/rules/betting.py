@@ -24,17 +24,17 @@ _bring_in_menu: Final[Callable[..., BringInMenu]] = BringInMenu
 class BettingRound(RoundState):
     """Who must act, what he may do, and when it ends.
 
-    Chips: `stacks` behind, `bets` of this round, `pot` from earlier rounds, antes and dead money. `min_bet`
-    opens; `size` and `cap` are the fixed bet (or spread limit) and the number of bets. A round may begin in
-    the middle: `level` is the bet to match (a blind), `count` the bets that it counts for, `full_level` and
-    `last_full` the last full bet.
+    Chips: `stacks` behind, `bets` of this round, `collected` those of earlier rounds, antes and dead money.
+    `min_bet` opens; `size` and `cap` are the fixed bet (or spread limit) and the number of bets. A round may
+    begin in the middle: `level` is the bet to match (a blind), `count` the bets that it counts for,
+    `full_level` and `last_full` the last full bet.
 
     `first` is the place whose turn it is first, if it can bet. `live` are the places not folded and `able`
     those of them with chips behind, both clockwise. `reach` is the most that each can put in. Where several
     are able none of them reaches less than `shallow`, which saves looking at each; else it is 0. `waiting`
     are the places whose turn comes after the actor's unless a raise renews the order, the next one last.
-    `menu` is what the `actor` may do; once nobody owes an action he is `NO_PLACE` and it None. `aggressor` is
-    `NO_PLACE` before a bet.
+    `menu` is what betting offers the `actor`; once nobody owes an action he is `NO_PLACE` and it None. Who
+    owes a bring-in has the `bring_in_menu` instead. `aggressor` is `NO_PLACE` before a bet.
     """
 
     __slots__ = (
@@ -43,18 +43,20 @@ class BettingRound(RoundState):
         "actor",
         "aggressor",
         "bets",
+        "collected",
         "first",
         "folded",
         "live",
         "menu",
         "min_bet",
-        "pot",
         "reach",
         "shallow",
         "stacks",
         "structure",
         "waiting",
     )
+
+    menu: BetMenu | None
 
     def __init__(
         self,
@@ -68,7 +70,7 @@ class BettingRound(RoundState):
         size: int = 0,
         double: int = 0,
         cap: int = 0,
-        pot: int = 0,
+        collected: int = 0,
         level: int = 0,
         count: int = 0,
         full_level: int | None = None,
@@ -80,7 +82,7 @@ class BettingRound(RoundState):
         self.stacks, self.bets, self.folded = stacks, bets, folded
         self.reach: list[int] = list(map(add, bets, stacks))
         self.min_bet = min_bet
-        self.pot, self.middle = pot, pot + sum(bets)
+        self.collected, self.middle = collected, collected + sum(bets)
         self.level, self.count = level, count
         self.full_level = level if full_level is None else full_level
         self.size, self.double, self.cap = size, double, cap
@@ -88,7 +90,7 @@ class BettingRound(RoundState):
             last_full = size if structure.is_fixed else max(level, min_bet)
         self.last_full = last_full
         self.short_all_in, self.reopen = short_all_in, reopen
-        self.most = 0
+        self.highest = 0
         structure.bound(self)
         self._find_places()
         self._begin(first)
@@ -102,8 +104,14 @@ class BettingRound(RoundState):
         self.able = live.copy() if all(stacks) else [place for place in live if stacks[place]]
         self.shallow = min(self.reach) if len(self.able) > 1 else 0
 
+    def collect(self) -> list[int]:
+        """The bets are pushed into the middle; the new ones, all nothing."""
+        self.collected = self.middle
+        self.bets = [0] * len(self.bets)
+        return self.bets
+
     def follow(self, size: int, cap: int, first: int = 0, double: int = 0) -> None:
-        """The next street's round, among those still live; the bets lie in the middle already."""
+        """The next street's round, among those still live; the bets are collected already."""
         self.shallow -= self.level
         self.level = self.full_level = self.count = 0
         self.last_full = size if self.structure.is_fixed else self.min_bet
@@ -119,7 +127,6 @@ class BettingRound(RoundState):
         able = self.able
         turn = bisect_left(able, first) if first else 0
         self.first = first
-        self.menu: BetMenu | None
         self.aggressor = NO_PLACE
         self.acted_at = [NOT_ACTED] * len(self.stacks)
         self.waiting = waiting = able[turn:] + able[:turn] if turn else able.copy()
@@ -141,7 +148,8 @@ class BettingRound(RoundState):
         """What the actor may do who owes the bring-in, nobody having bet (rules.md 4, *Ante games*)."""
         place = self.actor
         all_in = self.reach[place]
-        most = min(all_in, self.structure.most(self, 0)) if self.structure.is_bounded else all_in
+        structure = self.structure
+        most = min(all_in, structure.most(self, 0)) if structure.is_bounded else all_in
         least = max(self.least, amount + 1)
         if most <= amount or not self._reached(place, amount):
             least = most = 0
@@ -150,6 +158,7 @@ class BettingRound(RoundState):
     def bring_in(self, amount: int) -> int:
         """The actor posts it, or all of a shorter stack; the others must match all of it (rules.md 1.6)."""
         place = self.actor
+        assert place >= 0
         put = self._put(place, amount)
         self.structure.brought_in(self, amount)
         self.acted_at[place] = amount
@@ -165,6 +174,7 @@ class BettingRound(RoundState):
     def fold(self) -> None:
         """The actor gives up his cards."""
         place = self.actor
+        assert place >= 0
         self.folded[place] = True
         self.live.remove(place)
         self._cannot_bet(place)
@@ -173,6 +183,7 @@ class BettingRound(RoundState):
     def call(self) -> int:
         """The actor matches the level, or checks; the chips he adds."""
         place, level = self.actor, self.level
+        assert place >= 0
         self.acted_at[place] = level
         put = level - self.bets[place]
         if put:
@@ -183,6 +194,7 @@ class BettingRound(RoundState):
     def raise_to(self, to: int) -> int:
         """The actor bets or raises to an amount of his menu; the chips he adds."""
         place, able = self.actor, self.able
+        assert place >= 0
         at = able.index(place)
         self.waiting = waiting = able[at + 1 :] + able[:at]
         waiting.reverse()
@@ -228,14 +240,14 @@ class BettingRound(RoundState):
             return
         own, all_in = self.bets[place], self.reach[place]
         acted_at, structure = self.acted_at[place], self.structure
-        if (level >= shallow and (all_in <= level or not self._reached(place, level))) or (
-            acted_at >= 0 and not structure.may_reraise(self, acted_at)
+        if (acted_at >= 0 and not structure.may_reraise(self, acted_at)) or (
+            level >= shallow and not self._can_raise(place, level)
         ):
             self.menu = _bet_menu(min(level, all_in) - own, 0, 0, level, self.middle, own)
             return
         least, most = self.least, all_in
         if structure.is_bounded:
-            most = structure.most(self, own) if structure.follows_pot else self.most
+            most = structure.most(self, own)
             if all_in < most:
                 most = all_in
             if structure.is_fixed and (least < most or (level and not self.count)):
@@ -256,6 +268,10 @@ class BettingRound(RoundState):
             ):
                 return place
         return NO_PLACE
+
+    def _can_raise(self, place: int, level: int) -> bool:
+        """Whether the place could put in more than this, and another live one too."""
+        return self.reach[place] > level and self._reached(place, level)
 
     def _reached(self, place: int, level: int) -> bool:
         """Whether another live place has put in, or could put in, more than this."""
@@ -283,8 +299,8 @@ class _Twin(BettingRound):
         self.min_bet, self.size, self.double, self.cap = other.min_bet, other.size, other.double, other.cap
         self.stacks, self.bets, self.folded = stacks, bets, folded
         self.reach, self.shallow = other.reach.copy(), other.shallow
-        self.pot, self.middle, self.level = other.pot, other.middle, other.level
-        self.least, self.most = other.least, other.most
+        self.collected, self.middle, self.level = other.collected, other.middle, other.level
+        self.least, self.highest = other.least, other.highest
         self.full_level, self.last_full, self.count = other.full_level, other.last_full, other.count
         self.live, self.able = other.live.copy(), other.able.copy()
         self.waiting, self.acted_at = other.waiting.copy(), other.acted_at.copy()

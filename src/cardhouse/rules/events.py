@@ -203,3 +203,4 @@ class HandEnded(Event, frozen=True, gc=False, tag="ended"):
 
 
 HAND_ENDED: Final = HandEnded()
+"""One for all hands: it carries nothing."""

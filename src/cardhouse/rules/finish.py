@@ -71,7 +71,9 @@ class Finish(Felt):
         game = self.round
         if len(game.able) < len(game.live):
             return layers(self.put_in, self.folded, self.dead, seats=self.seats)
-        return (new_pot(game.pot, tuple(self.seats_of(game.live))),) if game.pot else ()
+        if not game.collected:
+            return ()
+        return (new_pot(game.collected, tuple(self.seats_of(game.live))),)
 
     def offer(self, seat: Seat, menu: Menu) -> None:
         """The seat owes the next decision."""
@@ -156,7 +158,7 @@ class Finish(Felt):
 
     def _settle(self, paid: Sequence[Awarded]) -> None:
         self.pay(paid)
-        self.round.middle = self.round.pot = 0
+        self.round.middle = self.round.collected = 0
 
     def _end(self) -> None:
         self.is_over = True

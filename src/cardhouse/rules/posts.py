@@ -32,6 +32,7 @@ BIG_BLIND: Final = PostKind.BIG_BLIND
 STRADDLE: Final = PostKind.STRADDLE
 BUTTON_BLIND: Final = PostKind.BUTTON_BLIND
 
+# Sequences, since compiled code would compare with every kind of a fixed tuple.
 LIVE: Final[Sequence[PostKind]] = (SMALL_BLIND, BIG_BLIND, STRADDLE, PostKind.LATE, BUTTON_BLIND)
 BLINDS: Final[Sequence[PostKind]] = (BIG_BLIND, STRADDLE, BUTTON_BLIND)
 """Posts that others must match; the seat left of the last one speaks first."""

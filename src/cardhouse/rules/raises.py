@@ -1,4 +1,7 @@
-"""Whether a raise is among those that a menu offers."""
+"""Whether a raise is among those that a menu offers: asked by menus, and by the hand at every raise.
+
+Apart from menu.py so that it can be compiled: a module of records cannot.
+"""
 
 from typing import TYPE_CHECKING
 

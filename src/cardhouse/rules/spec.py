@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from enum import StrEnum
-from functools import lru_cache
 from typing import NewType
 
 import msgspec
@@ -159,7 +158,6 @@ class Game(msgspec.Struct, frozen=True, cache_hash=True):
             if self.abilities and street.draw:
                 raise ValueError(f"{self.id}: abilities and draws would want more cards than there are")
 
-    @lru_cache(maxsize=256)  # noqa: B019 - games are records that last
     def cards_for(self, seats: int) -> int:
         """How many cards a hand with so many seats can take off the deck."""
         return len(self.deck) if self.abilities else min(len(self.deck), self._wanted(seats))

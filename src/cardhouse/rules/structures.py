@@ -21,7 +21,7 @@ class RoundState:
     made, a blind being the first, of at most `cap`; `size` is the fixed bet or the spread limit, and `double`
     a bigger fixed bet that may be made instead, 0 for none.
 
-    `least` tells where the next full raise leads and `most` how far it may go where the level decides that;
+    `least` tells where the next full raise leads, and in fixed and spread limit `highest` how far it may go;
     both are 0 at the cap.
     """
 
@@ -30,11 +30,11 @@ class RoundState:
         "count",
         "double",
         "full_level",
+        "highest",
         "last_full",
         "least",
         "level",
         "middle",
-        "most",
         "reopen",
         "short_all_in",
         "size",
@@ -45,7 +45,7 @@ class RoundState:
     full_level: int
     last_full: int
     least: int
-    most: int
+    highest: int
     count: int
     cap: int
     size: int
@@ -57,13 +57,12 @@ class RoundState:
 class Structure:
     """No limit: raise by at least the last full raise (1.3)."""
 
-    __slots__ = ("follows_pot", "id", "is_bounded", "is_fixed")
+    __slots__ = ("id", "is_bounded", "is_fixed")
 
     def __init__(self, structure: StructureId) -> None:
         self.id = structure
         self.is_fixed = structure is StructureId.FIXED_LIMIT
         self.is_bounded = structure is not StructureId.NO_LIMIT
-        self.follows_pot = False
 
     def brought_in(self, state: RoundState, amount: int) -> None:
         """The bring-in is the level; in fixed limit it takes the rest of a bet to complete it (1.1)."""
@@ -73,15 +72,15 @@ class Structure:
         self.bound(state)
 
     def bound(self, state: RoundState) -> None:
-        """Note how far the next raise must and may go, now that the level is another.
+        """Note how far the next raise must and may go, whenever something that this rests on has changed.
 
         The least is that of a full raise, even where nobody can reach it.
         """
         state.least = state.level + state.last_full
 
     def most(self, state: RoundState, own: int) -> int:
-        """How far a seat with `own` in may raise where something bounds it beside the stack."""
-        return state.most
+        """How far a seat with `own` in may raise. Asked only where more than the stack bounds it."""
+        return state.highest
 
     def may_reraise(self, state: RoundState, acted_at: int) -> bool:
         """Whether a seat that last acted at this level may raise again (1.6)."""
@@ -108,7 +107,6 @@ class PotLimit(Structure):
     def __init__(self, structure: StructureId, *, whole: int = 1) -> None:
         super().__init__(structure)
         self.whole = whole
-        self.follows_pot = True
 
     def most(self, state: RoundState, own: int) -> int:
         level = state.level
@@ -125,7 +123,7 @@ class FixedLimit(Structure):
 
     def bound(self, state: RoundState) -> None:
         if state.count >= state.cap:
-            state.least = state.most = 0
+            state.least = state.highest = 0
             return
         rule = state.short_all_in
         if rule is _HALF_BET:
@@ -135,7 +133,7 @@ class FixedLimit(Structure):
         else:
             to = state.level - state.level % state.size + state.size
         state.least = to
-        state.most = to + state.double - state.size if state.double else to
+        state.highest = to + state.double - state.size if state.double else to
 
     def may_reraise(self, state: RoundState, acted_at: int) -> bool:
         if state.full_level > acted_at or state.reopen is _NEVER:
@@ -162,12 +160,12 @@ class SpreadLimit(Structure):
     def bound(self, state: RoundState) -> None:
         level, most = state.level, 3 * state.size
         if level >= most:
-            state.least = state.most = 0
+            state.least = state.highest = 0
             return
         is_additive = state.short_all_in is _ADDITIVE
         state.least = least = min(most, (level if is_additive else state.full_level) + state.last_full)
         completes = level > state.full_level and not is_additive
-        state.most = least if completes else max(least, min(most, level + state.size))
+        state.highest = least if completes else max(least, min(most, level + state.size))
 
     def may_reraise(self, state: RoundState, acted_at: int) -> bool:
         if state.reopen is _NEVER:

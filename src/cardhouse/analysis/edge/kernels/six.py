@@ -132,7 +132,10 @@ def add_to_fives(hands: Hands, values: Int, fold: int, sums: Int) -> None:
 
 @compiled
 def all_alike(hands: Hands, one: Int, sums: Int, out: Int) -> None:
-    """Give to all swaps of each five cards the mean of their sums; `out` may be `sums`."""
+    """Give to all swaps of each five cards the mean of their sums, a whole number.
+
+    `out` may be `sums`, where no two of the hands are swaps of each other.
+    """
     rest, places = np.zeros(5, np.int64), np.zeros(6, np.int64)
     for place in range(len(hands.cards)):
         total = 0

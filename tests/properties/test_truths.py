@@ -64,6 +64,7 @@ def check_decision(hand: Hand) -> None:
             case BetMenu() as menu:
                 menu.accept(owed.default)
                 check_bet_menu(hand, menu, place)
+                check_round(hand)
             case BringInMenu() as menu:
                 menu.accept(owed.default)
                 assert 0 < menu.amount <= hand.stacks[place]
@@ -76,6 +77,13 @@ def check_decision(hand: Hand) -> None:
                 assert not hand.stacks[place] or hand.round.is_over
             case menu:
                 menu.accept(owed.default)  # type: ignore[attr-defined]
+
+
+def check_round(hand: Hand) -> None:
+    """It works on what lies on the table, and its own books are right."""
+    game = hand.round
+    assert game.middle == game.collected + sum(game.bets) == sum(hand.owned) - sum(hand.stacks) + hand.dead
+    assert (game.bets is hand.bets, game.stacks is hand.stacks, game.folded is hand.folded) == (True,) * 3
 
 
 def check_bet_menu(hand: Hand, menu: BetMenu, place: int) -> None:

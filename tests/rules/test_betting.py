@@ -1,5 +1,8 @@
 """A betting round standing alone: short all-ins and their options (rules.md 1.1–1.6)."""
 
+from collections.abc import Callable
+from random import Random
+
 import pytest
 
 from cardhouse.rules.betting import BettingRound
@@ -170,3 +173,27 @@ def test_chips_of_a_folder_are_matched_even_when_nobody_else_could_bet() -> None
     assert betting.actor == 1
     assert betting.menu is not None
     assert (betting.menu.call, betting.menu.min_to) == (10, 0)
+
+
+@pytest.mark.parametrize("act_late", [BettingRound.fold, BettingRound.call])
+def test_a_round_that_is_over_takes_no_action(act_late: Callable[[BettingRound], object]) -> None:
+    game = act(begin(StructureId.NO_LIMIT, DEEP, DEEP), "c c")
+    acted_at = game.acted_at.copy()
+    with pytest.raises(AssertionError):
+        act_late(game)
+    assert (game.folded, game.acted_at, game.menu) == ([False, False], acted_at, None)
+
+
+@pytest.mark.parametrize("structure", StructureId)
+@pytest.mark.parametrize("seed", range(40))
+def test_the_shallowest_stack_only_saves_looking_at_each(structure: StructureId, seed: int) -> None:
+    """A round that forgets how deep it is before each action goes the same way."""
+    rng = Random(seed)
+    stacks = [rng.choice((30, 100, 150, 250, DEEP)) for _ in range(rng.randint(2, 6))]
+    game, looking = (begin(structure, *stacks, size=100) for _ in range(2))
+    while game.menu is not None:
+        word = rng.choice(("f", "c", "c", str(rng.choice((game.menu.min_to, game.menu.max_to)) or "c")))
+        looking.shallow = 0
+        for each in (game, looking):
+            act(each, word)
+        assert (game.actor, game.menu) == (looking.actor, looking.menu)

@@ -1,10 +1,13 @@
 """Bring-ins and what completes them (rules.md 1.1, 1.6, 4, *Ante games*)."""
 
+from typing import Any
+
 import pytest
 
 from cardhouse.cards import STANDARD_DECK, Card, parse_cards
 from cardhouse.chips import Chips, Seat
 from cardhouse.games.stud import SEVEN_CARD_STUD
+from cardhouse.play import Refusal
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.menu import BRING_IN, BetMenu, BringInMenu, RaiseTo
 from cardhouse.rules.spec import Chance
@@ -32,6 +35,14 @@ def test_the_bring_in_or_the_full_bet() -> None:
     menu = dealt(5_000).menu
     assert isinstance(menu, BringInMenu)
     assert (menu.amount, menu.min_to, menu.max_to, menu.may_fold) == (50, 100, 100, False)
+
+
+@pytest.mark.parametrize("to", [99, True, 100.0, None])
+def test_what_the_opener_may_not_complete_to_is_refused(to: Any) -> None:
+    hand = dealt(5_000)
+    with pytest.raises(Refusal, match="raise_out_of_range"):
+        hand.choose(Seat(1), RaiseTo(to))
+    assert (hand.actor, hand.bets) == (1, [0, 0, 0])
 
 
 def test_the_others_call_it_or_complete() -> None:

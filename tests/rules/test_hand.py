@@ -164,16 +164,29 @@ def test_two_seats_with_chips_do_not_expose_an_all_in() -> None:
         (CHECK, "must_call"),
         (RaiseTo(Chips(199)), "raise_out_of_range"),
         (RaiseTo(Chips(1001)), "raise_out_of_range"),
+        (RaiseTo(True), "raise_out_of_range"),  # type: ignore[arg-type]
+        (RaiseTo(400.0), "raise_out_of_range"),  # type: ignore[arg-type]
+        (RaiseTo(None), "raise_out_of_range"),  # type: ignore[arg-type]
+        (RaiseTo("400"), "raise_out_of_range"),  # type: ignore[arg-type]
         (Show(()), "not_offered"),
         (Muck(), "not_offered"),
     ],
 )
 def test_only_the_menu_is_accepted(choice: Choice, code: str) -> None:
     hand = deal([1000] * 3, NL)
-    assert hand.actor is not None
+    before = state(hand)
+    assert hand.actor == 2
     with pytest.raises(Refusal, match=code):
         hand.choose(hand.actor, choice)
-    assert hand.actor == 2
+    assert state(hand) == before
+
+
+def state(hand: Hand) -> tuple[object, ...]:
+    """All that a choice changes."""
+    game = hand.round
+    turn = (hand.actor, hand.menu, hand.decision, game.actor, game.menu, game.waiting.copy(), game.aggressor)
+    chips = (hand.stacks.copy(), hand.bets.copy(), hand.pots, game.level, game.least, game.acted_at.copy())
+    return turn, chips, hand.folded.copy(), game.live.copy(), game.able.copy(), hand.events.copy()
 
 
 def test_nothing_to_call_and_no_raise() -> None:

@@ -118,12 +118,12 @@ class Felt:
 
     def deal_first(self, step: Step) -> None:
         """Cards go out one at a time, clockwise from left of the button (rules.md 0)."""
-        deck, seats = self.deck, len(self.seats)
-        end = step.down * seats
-        self.hole = [deck[place:end:seats] for place in range(seats)]
+        deck, count = self.deck, len(self.seats)
+        end = step.down * count
+        self.hole = [deck[place:end:count] for place in range(count)]
         if step.up:
-            middle, end = end, end + step.up * seats
-            self.up = [deck[middle + place : end : seats] for place in range(seats)]
+            middle, end = end, end + step.up * count
+            self.up = [deck[middle + place : end : count] for place in range(count)]
         self.next_card = end
         self.events += map(_dealt, self.seats, self.hole, self.up)
         self.turn_board(step.name, step.board)

@@ -48,7 +48,7 @@ from cardhouse.rules.posts import BLINDS, LIVE, STRADDLE, Post, usual_posts
 from cardhouse.rules.pots import uncalled
 from cardhouse.rules.raises import accept_raise
 from cardhouse.rules.script import Step, script
-from cardhouse.rules.spec import Chance, Exposure, Game, Opener, Stacks, Stakes, Street
+from cardhouse.rules.spec import Chance, Exposure, Game, Opener, Stacks, Stakes
 from cardhouse.rules.split import SplitVote
 from cardhouse.rules.stars import Stars
 
@@ -265,7 +265,7 @@ class Hand(Finish):
         step = script.steps[0]
         self.deal_first(step)
         if step.opener is not LEFT_OF_BLINDS:
-            first = self._opener(step.street, range(len(self.seats)))
+            first = self._opener(step.opener, range(len(self.seats)))
         if step.opener is BY_DOOR_CARD:
             self.owed = self.stakes.bring_in
             self._note_plain()
@@ -305,9 +305,9 @@ class Hand(Finish):
         self.after_blinds = last_blind + 1
         return pot, level, 1 + straddles if level else 0
 
-    def _opener(self, street: Street, live: Sequence[int]) -> int:
+    def _opener(self, opener: Opener, live: Sequence[int]) -> int:
         """The place that speaks first, of those not folded."""
-        opener, up_cards = street.opener, self.game.up_cards
+        up_cards = self.game.up_cards
         if opener is LEFT_OF_BUTTON:
             return 0
         if opener is LEFT_OF_BLINDS or up_cards is None:
@@ -417,7 +417,7 @@ class Hand(Finish):
         game, street = self.round, step.street
         if not street.draw and self.deal_more(street, game.live, face_up=self.exposed):
             return  # the betting is over (rules.md 4.5)
-        first = 0 if self.exposed else self._opener(street, game.live)
+        first = 0 if self.exposed else self._opener(step.opener, game.live)
         double = step.double if not step.needs_pair or self._shows_pair(game.live) else 0
         game.follow(step.size, step.cap, first=first, double=double)
         if street.is_split_offered:

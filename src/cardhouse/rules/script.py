@@ -1,4 +1,8 @@
-"""A game at its price: what each street asks of the hand, worked out once for all hands (rules.md 1, 4)."""
+"""A game at its price for so many seats: what each street asks of the hand, worked out once (rules.md 1, 4).
+
+What game, stakes and streets say stands here again where every hand asks for it: compiled code reads an
+attribute of its own classes in a step, and that of a record by its name.
+"""
 
 from functools import lru_cache
 from typing import Final
@@ -86,4 +90,4 @@ class Script:
 
 
 script: Final = lru_cache(maxsize=256)(Script)
-"""(game, stakes, seats) → the script, made once."""
+"""(game, stakes, seats) → the script, made once; making it anew takes less than a hand."""

@@ -5,7 +5,7 @@ import pytest
 from cardhouse.play import By, TimeClass
 from cardhouse.rules.events import Act, Acted
 from cardhouse.rules.menu import CALL, CHECK
-from cardhouse.tables.commands import AskToShow
+from cardhouse.tables.commands import AskToShow, Away
 from cardhouse.tables.config import FAST, NORMAL, Speed, SpeedId
 from cardhouse.tables.events import DecisionOpened, PlaySettled, Presence
 from tests.tables.evening import SECOND, Evening, all_in, of_kind, passive, posted, six_seats, stacked, the
@@ -36,6 +36,27 @@ def test_a_decision_has_its_time_and_then_the_reserve(id_: SpeedId, speed: Speed
     decision = the(DecisionOpened, evening.story)
     assert decision.soft == evening.now + speed.action
     assert decision.deadline == decision.soft + speed.bank
+
+
+def test_who_is_not_there_has_his_time_and_no_reserve() -> None:
+    """A closed tab holds nobody up for longer than a player who thinks."""
+    evening = dealt()
+    evening.do(Away("cat", is_away=True))
+    evening.chooses(CALL)
+    assert turn(evening) == "cat"
+    decision = of_kind(DecisionOpened, evening.story)[-1]
+    assert decision.soft == decision.deadline == evening.now + ACTION
+    assert evening.sitter("cat").bank == BANK
+
+
+def test_who_comes_back_has_his_reserve_again() -> None:
+    evening = dealt()
+    evening.do(Away("cat", is_away=True))
+    evening.do(Away("cat", is_away=False))
+    evening.chooses(CALL)
+    assert turn(evening) == "cat"
+    decision = of_kind(DecisionOpened, evening.story)[-1]
+    assert decision.deadline == decision.soft + BANK
 
 
 def test_who_answers_in_time_keeps_his_reserve() -> None:

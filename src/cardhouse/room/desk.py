@@ -229,13 +229,16 @@ class Desk:
         return max(least, min(held, table.config.usual_buy_in))
 
     def _inviting(self, game: str | None) -> list[OpenTable]:
-        """Public tables with a free seat that nobody is promised: with company first, then as listed."""
+        """Public tables with a free seat that nobody is promised: with company first, then as listed.
+
+        Those where everybody waits for somebody who has gone come last.
+        """
         free = [
             open_table
             for open_table in self._room.tables.values()
             if open_table.actor.is_public and _unpromised_seats(open_table) and _deals(open_table, game)
         ]
-        return sorted(free, key=lambda open_table: -open_table.actor.table.company)
+        return sorted(free, key=_how_inviting)
 
     async def _sit(self, session: Session, message: asked.Sit) -> Ack:
         open_table = self._room.table(message.table)
@@ -384,6 +387,11 @@ class Desk:
             raise Refusal("not_host")
         if open_table.host is None and session.player not in open_table.actor.table.seat_of:
             raise Refusal("not_seated")
+
+
+def _how_inviting(open_table: OpenTable) -> tuple[bool, int]:
+    table = open_table.actor.table
+    return table.is_held_up, -table.company
 
 
 def _unpromised_seats(open_table: OpenTable) -> list[Seat]:

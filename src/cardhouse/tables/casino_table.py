@@ -110,6 +110,12 @@ class CasinoTable(Seating):
 
     @property
     @override
+    def is_held_up(self) -> bool:
+        play = self.open
+        return play is not None and any(self._holder(play, box).is_away for box in play.round.pending)
+
+    @property
+    @override
     def is_told_anew(self) -> bool:
         return not self.wagers
 

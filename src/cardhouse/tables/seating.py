@@ -115,6 +115,11 @@ class Seating(ABC):
         """Who plays is leaving: what becomes of his decisions."""
 
     @property
+    @abstractmethod
+    def is_held_up(self) -> bool:
+        """Whether the play waits for the clock of somebody who is not there."""
+
+    @property
     def is_told_anew(self) -> bool:
         """Whether seats and number alone tell how the table stands while no play is open."""
         return True

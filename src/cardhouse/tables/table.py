@@ -64,6 +64,12 @@ class Table(Seating):
 
     @property
     @override
+    def is_held_up(self) -> bool:
+        play = self.open
+        return play is not None and not play.hand.is_over and self.sitters[play.turn[0]].is_away
+
+    @property
+    @override
     def has_abilities(self) -> bool:
         return any(leg.rules.abilities for leg in self.config.legs)
 
@@ -216,7 +222,7 @@ class Table(Seating):
             play.soft = play.deadline = now + speed.absent
         elif owed.time is TimeClass.ACTION:
             play.soft = now + speed.action
-            play.deadline = play.soft + sitter.bank
+            play.deadline = play.soft if sitter.is_away else play.soft + sitter.bank
         else:
             play.soft = play.deadline = now + speed.show
         return DecisionOpened(sitter.seat, owed.decision, play.soft, play.deadline, owed.menu, owed.time)

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { chips, IN_CHIPS } from '../../src/i18n/amounts';
 import { buyIn, topUp } from '../../src/screens/buy-in';
 import { offersAt } from '../../src/screens/offers';
 import { pathOf, routeOf } from '../../src/screens/route';
 import { lobbyView, reduceLobby } from '../../src/state/lobby';
 import { reduce } from '../../src/state/table';
+import { faultOf, picked, typedIn } from '../../src/table/wager';
 import told from '../../src/gallery/games.json';
 import type { Games } from '../../src/protocol/messages.generated';
 import { nobody, recording } from '../state/recorded';
@@ -35,8 +37,15 @@ describe('addresses', () => {
 });
 
 describe('chips', () => {
-  it('to sit down lie between the table’s bounds and the purse', () => {
+  it('B155: to sit down lie between the table’s bounds and the purse', () => {
     expect(buyIn({ ...info, min_buy_in: 2_000, max_buy_in: 10_000 }, 5_000)).toEqual({ min: 2_000, max: 5_000, usual: 5_000 });
+  });
+
+  it('B155: may be moved to the least and back to the most', () => {
+    const { min, max } = buyIn({ ...info, min_buy_in: 2_000, max_buy_in: 1_000_000 }, 123_456_789);
+    const amounts = { kind: 'range', min, max } as const;
+    const moved = [max, min, max].map((to) => typedIn(amounts, chips(picked(to).to!), IN_CHIPS).to);
+    expect([moved, moved.map((to) => faultOf(amounts, to))]).toEqual([[max, min, max], [null, null, null]]);
   });
 
   it('without an upper bound are four times the least', () => {

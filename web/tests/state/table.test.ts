@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WireEvent } from '../../src/protocol/messages.generated';
+import { idle } from '../../src/state/seats';
 import { atTable, ownSeat, reduce, step, type TableState } from '../../src/state/table';
 import { frame, messages, nobody, recording, replay } from './recorded';
 
@@ -25,8 +26,18 @@ describe('resuming', () => {
     expect(replay(before, [frame(before.seq + 1, whole.seq)])).toEqual(whole);
   });
 
-  it('with events that are known already changes nothing', () => {
+  it('B106: with events that are known already changes nothing', () => {
     expect(replay(whole, messages.slice(1))).toBe(whole);
+  });
+
+  it.each(messages.map((_, i) => i))('B098: with a snapshot at frame %i leaves nothing of what the table does not say', (i) => {
+    const ahead = replay(nobody(), messages.slice(0, i + 1));
+    const seats = Object.values(ahead.seats).map((one) => [one.seat, { ...one, stack: one.stack - 500, bet: 500, folded: true, allIn: true }]);
+    const ghost = idle({ ...recording.snapshots[0]!.seats[0]!, seat: 9, player: 'ghost', stack: 1_000_000 });
+    const dreamt = { ...ahead, seq: ahead.seq + 7, inStep: false, button: 9, number: 99, closed: 'x', seats: { ...Object.fromEntries(seats), 9: ghost } };
+    const snapshot = recording.snapshots[recording.frames[i]!.newcomer]!;
+    const rest = frame(snapshot.seq + 1, whole.seq);
+    expect(since(replay(dreamt, [snapshot, rest]), snapshot.seq)).toEqual(since(replay(nobody(), [snapshot, rest]), snapshot.seq));
   });
 
   it('by a snapshot of a new life keeps the story in order', () => {

@@ -6,7 +6,7 @@ import { beatBefore } from '../../src/state/pacing';
 import { carried, preSelects, settled } from '../../src/state/pre-select';
 import { handNamed } from '../../src/state/story';
 import { tableView, type Around } from '../../src/state/table-view';
-import { reduce, type Held, type TableState } from '../../src/state/table';
+import { reduce, step, type Held, type TableState } from '../../src/state/table';
 import { cards } from '../../src/table/cards';
 import { messages, nobody, recording, replay } from './recorded';
 
@@ -158,6 +158,50 @@ describe('the end of a play', () => {
 
   it('calls the best straight flush royal', () => {
     expect(handNamed({ category: 'straight_flush', ranks: [14], suits: [] }).category).toBe('royal_flush');
+  });
+});
+
+/** The recorded evening as its player saw it, and as a watcher would have. */
+function evening(me: string): TableState[] {
+  const masked = (event: WireEvent | null): WireEvent | null =>
+    event?.e === 'dealt' && me !== recording.me ? { ...event, down: event.down.map(() => '??') } : event;
+  const states = [nobody()].map((state) => ({ ...state, me }));
+  for (const message of messages) {
+    if (message.t === 'snapshot') states.push(reduce(states.at(-1)!, message));
+    else message.events.forEach((event, i) => states.push(step(states.at(-1)!, message.seq + i, masked(event))));
+  }
+  return states;
+}
+
+describe.each([recording.me, 'a watcher'])('B091: a showdown seen by %s', (me) => {
+  const states = evening(me);
+  const drawn = states.map((state) => ({ state, view: tableView(state, around) }));
+
+  it('lifts the winner, and only cards of a hand that won', () => {
+    const wrong = drawn.flatMap(({ state: { play }, view }) => {
+      const paid = (play?.awards ?? []).map(({ seat }) => seat - 1);
+      const lifted = view?.seats.flatMap(({ seat, player }) => (player?.win ? [seat] : [])) ?? [];
+      const five = new Set((play?.readings ?? []).filter(({ seat }) => paid.includes(seat - 1)).flatMap((hand) => hand.cards));
+      const up = [...(view?.board ?? []), ...(view?.seats.flatMap(({ player }) => player?.cards ?? []) ?? [])];
+      const marked = up.filter(({ card, mark }) => card !== null && mark === 'lifted').map(({ card }) => card);
+      const won = cards([...five].join(' '));
+      return lifted.join() === [...new Set(paid)].sort().join() && marked.every((card) => won.includes(card!)) ? [] : [play?.id];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('reaches hands that were read and lost', () => {
+    expect(states.some(({ play }) => play && play.awards.length > 0 && play.readings.some(({ seat }) => play.awards.every((award) => award.seat !== seat)))).toBe(true);
+  });
+
+  it('turns each card up once, and never back', () => {
+    const faces = (state: TableState, seat: number) => state.seats[seat]?.cards.map(({ card }) => card) ?? [];
+    const flipped = states.slice(1).filter((state, i) => {
+      const before = states[i]!;
+      if (before.play?.id !== state.play?.id) return false;
+      return Object.keys(before.seats).some((seat) => faces(before, Number(seat)).some((card, at) => card !== null && faces(state, Number(seat))[at] !== card));
+    });
+    expect(flipped).toEqual([]);
   });
 });
 

@@ -1,27 +1,31 @@
 """The truths that hold always (design): random hands of every game, structure and number of seats."""
 
 from collections.abc import Iterator, Sequence
+from itertools import starmap
 from random import Random
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from cardhouse.cards import Card
 from cardhouse.catalogue import GAMES
 from cardhouse.chips import Seat
-from cardhouse.play import Refusal
+from cardhouse.play import By, Choice, Menu, Refusal, TimeClass
 from cardhouse.records.record import Chosen
 from cardhouse.rules.ability import AimedAt
 from cardhouse.rules.events import Awarded, Dealt, Peeked, Shown, StreetOpened
 from cardhouse.rules.hand import Hand
-from cardhouse.rules.menu import BetMenu, BringInMenu, Discard, DrawMenu, Show, SplitMenu, Use
+from cardhouse.rules.menu import CALL, FOLD, BetMenu, BringInMenu, Discard, DrawMenu, Show, SplitMenu, Use
 from cardhouse.rules.spec import Game, GameId, StructureId
 from tests.properties.books import Books
-from tests.properties.random_hands import Made, Setup, play, random_chosen, setup_of, take
+from tests.properties.random_hands import Made, Setup, as_chosen, play, random_chosen, setup_of, take
 
 HANDS = 50
 """Of each game, structure and number of seats, in every run."""
 SLOW_HANDS = 5_000
+ACES = 48
+"""From here on."""
 
 Kind = tuple[GameId, StructureId]
 KINDS: tuple[Kind, ...] = tuple(
@@ -250,10 +254,10 @@ class Mix:
         """The same choice, in the cards that are there now."""
         choice = chosen.choice
         if isinstance(choice, Discard | Show):
-            choice = msgspec.structs.replace(choice, cards=self.cards(choice.cards))
+            choice = replace(choice, cards=self.cards(choice.cards))
         elif isinstance(choice, Use) and choice.card is not None:
-            choice = msgspec.structs.replace(choice, card=self.new.get(choice.card, choice.card))
-        return msgspec.structs.replace(chosen, choice=choice)
+            choice = replace(choice, card=self.new.get(choice.card, choice.card))
+        return replace(chosen, choice=choice)
 
     def made(self, made: Made) -> Made:
         return [self.chosen(chosen) for chosen in made]
@@ -274,35 +278,55 @@ def shown(hand: Hand) -> list[Seat]:
     return [event.seat for event in hand.events if isinstance(event, Shown)]
 
 
-def asked(setup: Setup, made: Made, deck: tuple[Card, ...] | None = None) -> list[bytes]:
-    """Who was asked what in a hand, and on which clock."""
-    hand, questions = setup.hand(deck), []
+class Question(msgspec.Struct, frozen=True):
+    """Who was asked what, on which clock, and what happens when it runs out."""
+
+    seat: Seat
+    decision: int
+    menu: Menu
+    time: TimeClass
+    default: Chosen
+
+
+def asked(hand: Hand) -> list[Question]:
+    """What is asked now."""
+    return [
+        Question(seat, owed.decision, owed.menu, owed.time, Chosen(seat, as_chosen(owed.default), By.CLOCK))
+        for seat, owed in hand.pending.items()
+    ]
+
+
+def questioned(hand: Hand, made: Made) -> list[Question]:
+    """The same choices once more, and what was asked before each of them."""
+    questions = []
     for chosen in made:
-        ((seat, owed),) = hand.pending.items()
-        questions.append(encoded([seat, owed.decision, owed.menu, owed.time]))
+        questions += asked(hand)
         take(hand, chosen)
     return questions
 
 
 def heard_alike(setup: Setup, rng: Random) -> tuple[Hand, Seat | None] | None:
-    """Truth 8, byte for byte: the hand and its viewer.
+    """Truth 8, byte for byte: the hand and its viewer. B110: nor do the questions and their defaults differ.
 
     Nothing when the pair is set aside: others win or show, or see other cards.
     """
-    hand = setup.hand()
-    made = play(hand, rng, patience=setup.patience)
+    hand, made, questions = setup.hand(), Made(), list[Question]()
+    while hand.actor is not None:
+        made.append(random_chosen(rng, hand, patience=setup.patience))
+        questions += asked(hand)
+        take(hand, made[-1])
     viewer = rng.choice([None, *hand.seats])
     mix = Mix(setup, hand, viewer, rng=rng)
+    other = setup.hand(mix.deck)
     try:
-        other = mix.hand(made)
+        others = questioned(other, mix.made(made))
     except Refusal:
         return None
     same = award_list(other) == award_list(hand) and shown(other) == shown(hand)
     if not (other.is_over and same and seen_by(other, viewer) == seen_by(hand, viewer)):
         return None
     assert told(other, viewer) == told(hand, viewer)
-    if setup.game.abilities:
-        assert asked(setup, mix.made(made), mix.deck) == asked(setup, made)
+    assert others == [replace(one, default=mix.chosen(one.default)) for one in questions]
     return hand, viewer
 
 
@@ -325,6 +349,18 @@ def test_the_measure_sees_a_leak() -> None:
             continue
         leaks += encoded(other.events) != encoded(hand.events)
     assert leaks
+
+
+def test_the_measure_sees_a_default_that_tells_of_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """B110: when the time runs out, only who holds an ace calls."""
+
+    def held(hand: Hand, actor: Seat, menu: Menu) -> tuple[Choice, TimeClass]:
+        aces = [card for card in hand.hole[hand.place_of[actor]] if card >= ACES]
+        return CALL if aces else FOLD, TimeClass.ACTION
+
+    monkeypatch.setattr(Hand, "_default", held)
+    with pytest.raises(AssertionError):
+        list(starmap(heard_alike, setups(*KINDS[0])))
 
 
 def test_random_hands_reach_every_corner() -> None:

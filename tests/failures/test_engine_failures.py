@@ -1,29 +1,35 @@
 """Faults that other engines had, played here (failures.md A–F). A test is named by the fault's number."""
 
 from decimal import Decimal
+from random import Random
 from typing import Any
 
 import pytest
 
-from cardhouse.cards import parse_cards
+from cardhouse.cards import Card, parse_cards
 from cardhouse.chips import Chips, Seat
+from cardhouse.games.draw import TRIPLE_DRAW_27
 from cardhouse.games.omaha import OMAHA, OMAHA_HI_LO
 from cardhouse.play import Refusal
+from cardhouse.ranking import LOW27
 from cardhouse.rules.events import (
     Acted,
     Awarded,
     BetReturned,
     Dealt,
+    Discarded,
     PotsCollected,
+    Reshuffled,
     Shown,
     StreetOpened,
 )
 from cardhouse.rules.hand import Hand
-from cardhouse.rules.menu import FOLD, RaiseTo
+from cardhouse.rules.menu import CALL, CHECK, FOLD, MUCK, BetMenu, Discard, DrawMenu, RaiseTo
 from cardhouse.rules.posts import Post, PostKind
 from cardhouse.rules.pots import layers
 from cardhouse.rules.spec import StructureId
-from cardhouse.rules.stakes import big_bet
+from cardhouse.rules.stakes import big_bet, usual_stakes
+from tests.random_choices import random_chance
 from tests.rules.scripted import act, bet_menu, check_down, deal, no_limit, won
 
 BOARD = "2c 7d 9h Js 3d"
@@ -321,6 +327,66 @@ def test_b076_b077_no_card_twice_and_a_fresh_deck_each_hand() -> None:
         hand = check_down(deal([1000] * 10, no_limit(5, 10)))
         cards = [card for hole in hand.hole for card in hole] + hand.board
         assert len(set(cards)) == len(cards) == 25
+
+
+def test_b071_ace_to_five_is_no_straight_in_deuce_to_seven() -> None:
+    worse_to_better = [
+        "2c 2d 3h 4s 5c",
+        "Ac 5d 4h 3s 2c",
+        "Kc Qd Jh Ts 8c",
+        "8c 6d 5h 4s 3c",
+        "7c 5d 4h 3s 2c",
+    ]
+    strengths = [LOW27.strength(parse_cards(cards), ()) for cards in ["6c 5d 4h 3s 2c", *worse_to_better]]
+    assert strengths == sorted(set(strengths))
+
+
+# E. Draw, deck exhaustion
+
+
+def drawn_out() -> Hand:
+    """Six players draw five cards whenever they may: the first draw runs through the deck."""
+    game = TRIPLE_DRAW_27
+    hand = Hand(
+        game,
+        usual_stakes(game, StructureId.FIXED_LIMIT, unit=Chips(100)),
+        {Seat(seat): Chips(10_000) for seat in range(6)},
+        button=Seat(5),
+        chance=random_chance(Random(82), game, 6),
+    )
+    while hand.actor is not None:
+        match hand.menu:
+            case DrawMenu():
+                hand.choose(hand.actor, Discard(hand.hole[hand.place_of[hand.actor]]))
+            case BetMenu() as menu:
+                hand.choose(hand.actor, CALL if menu.call else CHECK)
+            case _:
+                hand.choose(hand.actor, MUCK)
+    return hand
+
+
+def test_b080_who_draws_from_an_empty_deck_gets_all_his_cards() -> None:
+    hand = drawn_out()
+    assert sum(isinstance(event, Reshuffled) for event in hand.events) > 1
+    assert [len(hole) for hole in hand.hole] == [5] * 6
+
+
+def test_b080_nobody_gets_back_what_he_threw_away() -> None:
+    thrown: dict[Seat, set[Card]] = {Seat(seat): set() for seat in range(6)}
+    for event in drawn_out().events:
+        if isinstance(event, Discarded):
+            thrown[event.seat].update(card for card in event.cards if card is not None)
+        elif isinstance(event, Dealt):
+            assert thrown[event.seat].isdisjoint(event.down)
+
+
+def test_b082_discards_come_back_only_when_the_deck_is_through() -> None:
+    hand = drawn_out()
+    first = next(at for at, event in enumerate(hand.events) if isinstance(event, Reshuffled))
+    before = [card for event in hand.events[:first] if isinstance(event, Dealt) for card in event.down]
+    straddling = next(event for event in hand.events[first:] if isinstance(event, Dealt))
+    assert set(before) == set(hand.chance.deck[: len(before)])
+    assert set(straddling.down) >= set(hand.chance.deck[len(before) :])
 
 
 # F. Showdown, muck, display

@@ -188,6 +188,23 @@ async def test_b131_only_the_host_does_what_hosts_do(
 
 
 @in_virtual_time
+async def test_b139_who_is_broke_stays_out_when_another_joins() -> None:
+    async with a_house() as house:
+        clients = await house.seated("Ann", "Ben")
+        table = house.table().actor.table
+        while all(sitter.stack for sitter in table.sitters.values()):
+            asked = house.asked(clients)
+            await asked.chooses(all_in(asked.at().asked or {}))
+            if table.open is None:
+                await passes(7)
+        (broke,) = [seat for seat, sitter in table.sitters.items() if not sitter.stack]
+        await (await house.guest("Cat")).joins(3)
+        await passes(7)
+        assert clients[0].at().playing == {3, 3 - broke}
+        assert not table.sitters[broke].stack
+
+
+@in_virtual_time
 async def test_b146_what_a_player_writes_breaks_nothing() -> None:
     async with a_house() as house:
         ann, ben = await house.seated("Ann", "Ben")

@@ -1,4 +1,4 @@
-"""What went wrong in other programs' hand histories, by its number in the collection of failures (K)."""
+"""What went wrong in other programs' hand histories, by its number in the collection of failures (E, K)."""
 
 from itertools import starmap
 from pathlib import Path
@@ -12,6 +12,7 @@ from cardhouse.catalogue import GAMES
 from cardhouse.chips import Chips, Seat
 from cardhouse.games.holdem import HOLDEM
 from cardhouse.games.omaha import OMAHA, OMAHA_HI_LO
+from cardhouse.games.stud import RAZZ, SEVEN_CARD_STUD, SEVEN_CARD_STUD_HI_LO
 from cardhouse.play import By
 from cardhouse.records.compare import differences, final_pots, paid
 from cardhouse.records.formats import read_phh
@@ -23,8 +24,9 @@ from cardhouse.rules.events import BetReturned, StreetOpened
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.menu import CALL, CHECK, FOLD, AnyChoice, BetMenu, RaiseTo
 from cardhouse.rules.posts import Post, PostKind, usual_posts
-from cardhouse.rules.spec import Chance, GameId, StructureId
+from cardhouse.rules.spec import Chance, Game, GameId, StructureId
 from cardhouse.rules.stakes import usual_stakes
+from tests.records.random_records import random_record
 from tests.records.test_phh import INVENTED, posted, read_one, story
 
 GOLDEN = Path(__file__).with_name("golden.phhs")
@@ -91,6 +93,15 @@ def short_play(game: GameId, structure: StructureId) -> HandRecord:
 
 def evening() -> list[HandRecord]:
     return list(starmap(short_play, VARIANTS))
+
+
+@pytest.mark.parametrize("game", [SEVEN_CARD_STUD, SEVEN_CARD_STUD_HI_LO, RAZZ], ids=lambda game: game.id)
+def test_b085_all_seven_cards_of_stud_and_its_bring_in_are_told(game: Game) -> None:
+    records = [random_record(seed, [game]) for seed in range(20)]
+    read = [again(record) for record, _ in records]
+    assert [story(hand) for hand in read] == [story(hand) for _, hand in records]
+    assert [hand.hole for hand in read] == [hand.hole for _, hand in records]
+    assert any(len(cards) == 7 for hand in read for cards in map(hand.cards_of, range(len(hand.seats))))
 
 
 LATE = (

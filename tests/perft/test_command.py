@@ -58,9 +58,9 @@ def test_a_division_adds_up(found: Any) -> None:
     assert sum(part["ends"] for part in parts) == whole["ends"]
 
 
-def test_games_that_are_not_built_are_counted(found: Any) -> None:
-    code, report = found(ELSEWHERE)
-    assert (code, report["games not built"]) == (0, 1)
+def test_blocks_of_games_that_are_not_built_are_counted_and_named(found: Any) -> None:
+    code, report = found(ELSEWHERE + ELSEWHERE.replace("short", "other"))
+    assert (code, report["games not built"], report["skipped"]) == (0, 2, "short, other")
 
 
 def test_a_file_of_something_else_is_a_fault(found: Any) -> None:

@@ -43,7 +43,10 @@ def perft(
     for block, hand in progress(positions, of="positions"):
         if hand is not None:
             _check(block, hand, report=report, divide=divide)
-    report.facts["games not built"] = sum(hand is None for _, hand in positions)
+    skipped = [block.id for block, hand in positions if hand is None]
+    report.facts["games not built"] = len(skipped)
+    if skipped:
+        report.facts["skipped"] = ", ".join(skipped)
     return report.close(as_json=as_json)
 
 

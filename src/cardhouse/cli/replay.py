@@ -8,7 +8,9 @@ from cardhouse.cli.report import AsJson, Report, progress
 from cardhouse.records.compare import differences
 from cardhouse.records.formats import Read, Unread
 
-COLUMNS = ("file", "hands", "exact", "different", "doubtful", "skipped", "why")
+VERDICTS = ("exact", "different", "doubtful", "skipped")
+COUNTED = ("hands", *VERDICTS)
+COLUMNS = ("file", *COUNTED, "why")
 
 
 def replay(files: list[Path], /, *, as_json: AsJson = False) -> int:
@@ -27,8 +29,8 @@ def replay(files: list[Path], /, *, as_json: AsJson = False) -> int:
             _replay_file(file, report)
         except (OSError, ValueError) as error:
             report.fault(f"{file}: {error}")
-    report.facts["hands"] = sum(int(row.get("hands") or 0) for row in report.rows)
-    report.facts["exact"] = sum(int(row.get("exact") or 0) for row in report.rows)
+    for column in COUNTED:
+        report.facts[column] = sum(int(row.get(column) or 0) for row in report.rows)
     return report.close(as_json=as_json)
 
 
@@ -47,7 +49,7 @@ def _replay_file(file: Path, report: Report) -> None:
         if verdict == "different":
             report.fault(f"{file.name} {read.id}: {why}")
     games = ", ".join(f"{game} {count}" for game, count in sorted(skipped.items()))
-    report.add(**row, hands=found.total(), **{name: found[name] for name in COLUMNS[2:6]}, why=games)
+    report.add(**row, hands=found.total(), **{name: found[name] for name in VERDICTS}, why=games)
     for detail in details:
         report.add(**detail)
 

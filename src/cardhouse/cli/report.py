@@ -71,14 +71,23 @@ class Report:
         """Prints the report and returns the exit code of the command."""
         if as_json:
             sys.stdout.write(msgspec.json.encode(self.as_object()).decode() + "\n")
+        elif sys.stdout.isatty():
+            self.print_to(Console())
         else:
-            self.print_to(standard_output())
+            sys.stdout.write(self.as_text())
         return FOUND_FAULTS if self.faults else 0
 
     def as_object(self) -> dict[str, object]:
         """What `--json` prints."""
         found = {"ok": not self.faults, "rows": self.rows, "faults": self.faults}
         return {"report": self.name, **self.facts, **found}
+
+    def as_text(self) -> str:
+        """What goes into a pipe: unwrapped, and without the blanks that fill a table's columns."""
+        console = Console(width=WIDE)
+        with console.capture() as printed:
+            self.print_to(console)
+        return "".join(f"{line.rstrip()}\n" for line in printed.get().splitlines())
 
     def print_to(self, console: Console) -> None:
         """What people read."""
@@ -98,11 +107,6 @@ class Report:
         for row in self.rows:
             table.add_row(*(Text(shown(row.get(column))) for column in self.columns))
         return table
-
-
-def standard_output() -> Console:
-    """As wide as the terminal, or unwrapped into a pipe."""
-    return Console() if sys.stdout.isatty() else Console(width=WIDE)
 
 
 def is_figure(value: Value) -> bool:

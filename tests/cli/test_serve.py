@@ -12,9 +12,11 @@ import pytest
 
 from cardhouse.adapters.possession import sole_room
 from cardhouse.bootstrap import database_url
-from cardhouse.cli.serve import serve
+from cardhouse.cli import serve as command
+from cardhouse.cli.serve import announce, serve
 
 COMMAND = [sys.executable, "-m", "cardhouse", "serve", "--port", "0", "--data"]
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - bound for a moment, and heard by nobody
 
 
 @contextmanager
@@ -123,3 +125,45 @@ def test_an_origin_that_no_browser_would_name(
 
 def test_an_address_of_another_machine(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "cannot listen on 300.1.1.1" in complaint(capsys, 1, data=tmp_path, host="300.1.1.1")
+
+
+# ---------------------------------------------------------------- what it says when it opens
+
+
+def said(capsys: pytest.CaptureFixture[str], host: str, *, family: int = socket.AF_INET) -> list[str]:
+    """The lines for a socket that is bound to `host`, but hears nobody."""
+    with socket.socket(family) as bound:
+        bound.bind((host, 0))
+        announce(host, bound)
+        port = bound.getsockname()[1]
+    return [line.replace(str(port), "PORT") for line in capsys.readouterr().out.splitlines()]
+
+
+def test_a_room_for_this_machine_says_no_other_address(capsys: pytest.CaptureFixture[str]) -> None:
+    assert said(capsys, "127.0.0.1") == ["Cardhouse is open at http://localhost:PORT/"]
+
+
+def test_a_room_for_the_network_says_where_friends_find_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(command, "network_address", lambda _: "192.168.7.20")
+    assert said(capsys, EVERYWHERE) == [
+        "Cardhouse is open at http://localhost:PORT/",
+        "and in your network at http://192.168.7.20:PORT/",
+    ]
+
+
+def test_a_machine_without_a_network_has_one_address(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(command, "network_address", lambda _: None)
+    assert said(capsys, EVERYWHERE) == ["Cardhouse is open at http://localhost:PORT/"]
+
+
+@pytest.mark.skipif(not socket.has_ipv6, reason="needs IPv6")
+def test_an_address_with_colons_stands_in_brackets(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(command, "network_address", lambda _: "fd00::7")
+    *_, line = said(capsys, "::", family=socket.AF_INET6)
+    assert line == "and in your network at http://[fd00::7]:PORT/"

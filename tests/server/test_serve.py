@@ -135,6 +135,39 @@ async def test_s12_who_comes_too_often_gets_429_and_when_to_come_back() -> None:
     assert int(refused.value.response.headers["retry-after"]) in {10, 11}
 
 
+@pytest.fixture
+def bound() -> Iterator[socket.socket]:
+    """Bound to every address, but hears nobody."""
+    with socket.socket() as everywhere:
+        everywhere.bind(("", 0))
+        yield everywhere
+
+
+def test_the_address_in_the_network_is_this_machines(bound: socket.socket) -> None:
+    address = serving.network_address(bound)
+    if address is None:
+        pytest.skip("this machine is in no network")
+    with socket.socket(type=socket.SOCK_DGRAM) as own:
+        own.bind((address, 0))
+
+
+def test_without_a_way_out_no_address_is_known(bound: socket.socket, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "ELSEWHERE", {socket.AF_INET: "255.255.255.255"})
+    assert serving.network_address(bound) is None
+
+
+def test_a_way_that_leads_back_is_no_address_in_the_network(
+    bound: socket.socket, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(serving, "ELSEWHERE", {socket.AF_INET: "127.0.0.1"})
+    assert serving.network_address(bound) is None
+
+
+def test_who_listens_on_this_machine_only_has_no_address_in_the_network() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        assert serving.network_address(listener) is None
+
+
 # ---------------------------------------------------------------- raw frames
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import os
+import socket
 import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -20,7 +21,7 @@ from cardhouse.cli.advisers import Advisers
 from cardhouse.server.addresses import Proxies
 from cardhouse.server.app import create_app
 from cardhouse.server.origins import Origins, is_site
-from cardhouse.server.serve import collect_seldom, listening, new_event_loop, serve_on
+from cardhouse.server.serve import collect_seldom, listening, network_address, new_event_loop, serve_on
 
 PORT = 8787
 HIGHEST_PORT = 65_535
@@ -46,7 +47,7 @@ def serve(
     Parameters
     ----------
     host
-        Address to listen on; 0.0.0.0 lets the whole network in.
+        Address to listen on; 0.0.0.0 lets the whole network in, under an address that is printed too.
     port
         Port to listen on; 0 takes a free one.
     data
@@ -119,7 +120,7 @@ async def _run(url: str, host: str, port: int, *, origins: tuple[str, ...], prox
             await room.start()
             collect_seldom()
             app = create_app(make_desk(room), origins=Origins(allowed=frozenset(origins)), proxies=proxies)
-            await serve_on(listener, app, on_ready=lambda real: _announce(host, real))
+            await serve_on(listener, app, on_ready=lambda _: announce(host, listener))
         finally:
             await room.stop()
 
@@ -153,7 +154,15 @@ def _explained_address(host: str, port: int) -> Iterator[None]:
         raise CannotOpen(f"cannot listen on {host}:{port}: {reason}") from fault
 
 
-def _announce(host: str, port: int) -> None:
+def announce(host: str, listener: socket.socket) -> None:
+    """Says where the room is open: to its host, and to his network when it listens there."""
+    port = listener.getsockname()[1]
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host  # noqa: S104 - compared, not bound
-    sys.stdout.write(f"Cardhouse is open at http://{shown}:{port}/\n")
+    sys.stdout.write(f"Cardhouse is open at {_site(shown, port)}\n")
+    if found := network_address(listener):
+        sys.stdout.write(f"and in your network at {_site(found, port)}\n")
     sys.stdout.flush()
+
+
+def _site(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"

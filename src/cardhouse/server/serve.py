@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import ipaddress
 import signal
 import socket
 import sys
@@ -22,6 +23,9 @@ LAST_WORDS = 10
 """Seconds that connections may take to end when the room closes."""
 LONGEST_FRAME = 64 * 1024
 """Bytes; the door has its own, smaller limit. This one keeps longer frames out of memory."""
+
+ELSEWHERE = {socket.AF_INET: "198.51.100.1", socket.AF_INET6: "2001:db8::1"}
+"""Addresses that no machine has (RFC 5737, 3849): the way to them is the way out of this one."""
 
 COLLECT_AFTER = (10_000, 20, 50)
 """Objects made and kept between two looks at the youngest, and how many of those make a look at the older."""
@@ -92,6 +96,23 @@ def listening(host: str, port: int) -> Iterator[socket.socket]:
         yield listener
     finally:
         listener.close()
+
+
+def network_address(listener: socket.socket) -> str | None:
+    """Where other machines reach a socket that is bound to every address. None for another, or without a way.
+
+    The kernel picks the address as it would for a datagram, but none is sent and no name is looked up.
+    """
+    if not ipaddress.ip_address(listener.getsockname()[0]).is_unspecified:
+        return None
+    try:
+        with socket.socket(listener.family, socket.SOCK_DGRAM) as probe:
+            probe.connect((ELSEWHERE[listener.family], 9))
+            found: str = probe.getsockname()[0]
+    except OSError:
+        return None
+    address = ipaddress.ip_address(found.partition("%")[0])
+    return None if address.is_loopback or address.is_link_local else found
 
 
 class Server(uvicorn.Server):

@@ -21,13 +21,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from web.scripts import shots
+
 ROOT = Path(__file__).parents[2]
-AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
-LOOK_FOR = {
-    "runOnly": ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"],
-    "resultTypes": ["violations"],
-    "preload": False,  # no style sheet lies elsewhere
-}
 CHROMIUM = os.environ.get("CHROMIUM") or next(
     filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
 )
@@ -151,15 +147,8 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
 
 @pytest.fixture(scope="session")
 def axe() -> Callable[[Page], list[str]]:
-    """What axe finds on a page: a line for each rule broken, with the elements that break it."""
-    source = AXE.read_text(encoding="utf-8")
-
-    def violations(page: Page) -> list[str]:
-        page.evaluate(source)
-        found = page.evaluate("wanted => axe.run(document, wanted)", LOOK_FOR)["violations"]
-        return [f"{v['id']}: {', '.join(str(node['target']) for node in v['nodes'])}" for v in found]
-
-    return violations
+    """What axe finds on a page: a line for each element that breaks a rule."""
+    return shots.axe
 
 
 @pytest.fixture(scope="session")

@@ -135,6 +135,17 @@ async def test_s12_who_comes_too_often_gets_429_and_when_to_come_back() -> None:
     assert int(refused.value.response.headers["retry-after"]) in {10, 11}
 
 
+class Routed(socket.socket):
+    """In a network that has a way out."""
+
+    @override
+    def connect(self, address: object) -> None: ...
+
+    @override
+    def getsockname(self) -> tuple[str, int]:
+        return "192.168.7.20", 9
+
+
 @pytest.fixture
 def bound() -> Iterator[socket.socket]:
     """Bound to every address, but hears nobody."""
@@ -143,12 +154,16 @@ def bound() -> Iterator[socket.socket]:
         yield everywhere
 
 
-def test_the_address_in_the_network_is_this_machines(bound: socket.socket) -> None:
-    address = serving.network_address(bound)
-    if address is None:
-        pytest.skip("this machine is in no network")
+def test_the_way_out_of_this_machine_tells_its_address(
+    bound: socket.socket, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket, "socket", Routed)
+    assert serving.network_address(bound) == "192.168.7.20"
+
+
+def test_the_address_in_the_network_is_this_machines_if_it_is_in_one(bound: socket.socket) -> None:
     with socket.socket(type=socket.SOCK_DGRAM) as own:
-        own.bind((address, 0))
+        own.bind((serving.network_address(bound) or "127.0.0.1", 0))
 
 
 def test_without_a_way_out_no_address_is_known(bound: socket.socket, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -102,6 +102,11 @@ def misfits(page: Page) -> list[str]:
 def violations(page: Page) -> list[str]:
     """What axe finds, also where assistive tools do not look; the page is spoilt for anything else."""
     page.evaluate(UNHIDE)
+    return axe(page)
+
+
+def axe(page: Page) -> list[str]:
+    """What axe finds on the page as it is: the rule, the element, and what is wrong with it."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
     result = page.evaluate("wanted => axe.run(document, wanted)", LOOK_FOR)
     return [

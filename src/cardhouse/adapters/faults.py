@@ -14,6 +14,13 @@ class StoreClosed(Exception):
     """The store was told something after `close`."""
 
 
+class Deposed(Exception):
+    """Another room has opened on these books: this one may write no more."""
+
+    def __init__(self) -> None:
+        super().__init__("another room has opened on these books")
+
+
 class StacksDiffer(Exception):
     """A seat of an open play does not hold what it started with: voiding the play would not be true."""
 

@@ -52,9 +52,11 @@ accounts = Table(
     Column("name", String, primary_key=True),
     Column("kind", String, nullable=False),
     Column("balance", Big, nullable=False),
+    Column("checked", Big, nullable=False, server_default=text("0")),
     CheckConstraint(f"balance >= 0 OR kind = '{AccountKind.MINT}'", name="covered"),
     sqlite_with_rowid=False,
 )
+"""`checked` is the balance at the last checkpoint."""
 
 transfers = Table(
     "transfers",
@@ -78,6 +80,7 @@ players = Table(
     Column("token_hash", LargeBinary, unique=True),
     Column("is_bot", Boolean, nullable=False),
     Column("joined_at", Big, nullable=False),
+    Column("seal", LargeBinary),
 )
 
 tables = Table(
@@ -89,6 +92,7 @@ tables = Table(
     Column("invite", String, unique=True),
     Column("opened_at", Big, nullable=False),
     Column("closed_at", Big),
+    Column("seal", LargeBinary),
 )
 
 seats = Table(
@@ -99,6 +103,7 @@ seats = Table(
     Column("player", ForeignKey("players.id"), nullable=False),
     Column("is_out", Boolean, nullable=False, server_default=false()),
     Column("stars", Integer, nullable=False, server_default=text("0")),
+    Column("seal", LargeBinary),
     UniqueConstraint("table_id", "player"),
     sqlite_with_rowid=False,
 )
@@ -115,6 +120,8 @@ plays = Table(
     Column("ended_at", Big),
     Column("reason", String),
     Column("record", LargeBinary),
+    Column("seal", LargeBinary),
+    Column("end_seal", LargeBinary),
     UniqueConstraint("table_id", "number"),
     CheckConstraint(f"state IN ({', '.join(map(repr, map(str, PlayState)))})", name="state"),
 )
@@ -151,3 +158,37 @@ journal = Table(
     sqlite_with_rowid=False,
 )
 """The choices of plays that have not settled; a settled play's record holds its own."""
+
+links = Table(
+    "links",
+    metadata,
+    Column("number", Big, primary_key=True, autoincrement=False),
+    Column("epoch", Big, nullable=False),
+    Column("count", Big, nullable=False),
+    Column("hash", LargeBinary, nullable=False),
+)
+"""The chain: one row for every group of commits, with the number of its transfers and the hash over them and
+over the link before. The transfers of the links follow each other in the order of their ids.
+"""
+
+room = Table(
+    "room",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("epoch", Big, nullable=False),
+    Column("schema", LargeBinary),
+)
+"""One row: how often a room has opened on these books, and a digest of how the database describes them."""
+
+checkpoints = Table(
+    "checkpoints",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("link", Big, nullable=False),
+    Column("hash", LargeBinary, nullable=False),
+    Column("transfer", Big, nullable=False),
+    Column("accounts", Big, nullable=False),
+)
+"""One row: the last link and the last transfer when the accounts were checked last, and a sum of hashes over
+what they held then. A start verifies only what came later.
+"""

@@ -1,5 +1,7 @@
 """What can be wrong with a store or with what it is told."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 
@@ -32,3 +34,23 @@ class Fault(msgspec.Struct, frozen=True):
     subject: str
     expected: int
     found: int
+
+
+class Damage(msgspec.Struct, frozen=True):
+    """Something in the books that the program did not write so. `code` is a stable word."""
+
+    code: str
+    subject: str
+    detail: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.code}: {self.subject}" + (f" ({self.detail})" if self.detail else "")
+
+
+class Damaged(Exception):
+    """The books are not as they were written; nothing was changed."""
+
+    def __init__(self, found: Sequence[Damage]) -> None:
+        more = f" and {len(found) - 1} more" if len(found) > 1 else ""
+        super().__init__(f"{found[0]}{more}")
+        self.found = found

@@ -1,19 +1,23 @@
 """The truth in a database: SQLite by default, PostgreSQL by setting."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TypeVar
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError
 
 from cardhouse.adapters.database import engine, queries
-from cardhouse.adapters.database.migrate import migrate
+from cardhouse.adapters.database.chain import Chain, Link, last_link
+from cardhouse.adapters.database.checkpoint import keep_checkpoint
+from cardhouse.adapters.database.head import Head
+from cardhouse.adapters.database.opening import begin
 from cardhouse.adapters.database.posting import Books, posted
-from cardhouse.adapters.faults import Contradiction, Fault
-from cardhouse.adapters.sheet import Entry, Sheet, sheets, transfers_of
+from cardhouse.adapters.faults import Contradiction, Deposed, Fault, StoreClosed
+from cardhouse.adapters.sheet import Entry, Moved, Sheet, sheets, transfers_of
 from cardhouse.adapters.writer import Writer
 from cardhouse.chips import Chips
 from cardhouse.ledger import Account
@@ -30,28 +34,61 @@ from cardhouse.room.ports import (
 )
 
 READERS = 2
+CHECK_AFTER = 20_000
+"""Transfers between two checkpoints; a start hashes as many in a tenth of a second."""
+
+log = logging.getLogger(__name__)
 
 Answer = TypeVar("Answer")
 
 
 class SqlStore:
-    """The `Store` of a room. Times of its rows come from `clock`, asked when a commit is asked for."""
+    """The `Store` of a room. Times of its rows come from `clock`, asked when a commit is asked for.
 
-    def __init__(self, writing: Engine, reading: Engine, *, clock: Clock) -> None:
+    It writes in the epoch of its room, or in that which the books are in when it first writes. Once another
+    room has raised the epoch it calls `on_deposed`, in the writer's thread, and writes no more.
+    """
+
+    def __init__(
+        self,
+        writing: Engine,
+        reading: Engine,
+        *,
+        clock: Clock,
+        epoch: int | None = None,
+        head: Head | None = None,
+        on_deposed: Callable[[], None] = lambda: None,
+    ) -> None:
         self._writing = writing
         self._reading = reading
         self._clock = clock
         self._held: Connection | None = None
         """The writer's, between two transactions."""
         self._books = Books()
+        self._chain = Chain(epoch)
+        self._head = head
+        self._since_checkpoint = 0
+        self._on_deposed = on_deposed
+        self._is_deposed = False
         self._writer = Writer(self._keep, is_broken=_is_broken)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
 
     @classmethod
-    def open(cls, url: str, *, clock: Clock) -> "SqlStore":
-        """A store at an SQLAlchemy address, its schema brought up to date first."""
-        migrate(url)
-        return cls(engine.writing(url), engine.reading(url), clock=clock)
+    def open(cls, url: str, *, clock: Clock, on_deposed: Callable[[], None] = lambda: None) -> "SqlStore":
+        """A store at an SQLAlchemy address, in a new epoch; its schema is brought up to date first.
+
+        Raises `Damaged` for books that are not as they were written.
+        """
+        epoch = begin(url)
+        path = engine.file_of(url)
+        return cls(
+            engine.writing(url),
+            engine.reading(url),
+            clock=clock,
+            epoch=epoch,
+            head=None if path is None else Head.of(path),
+            on_deposed=on_deposed,
+        )
 
     async def commit(self, facts: Sequence[Fact]) -> None:
         """Durable when it returns. Raises `NotEnoughChips`, `Contradiction` or an error of the database."""
@@ -65,7 +102,7 @@ class SqlStore:
         now = self._clock.now()
 
         def work() -> Recovery:
-            with self._writing.begin() as connection:
+            with self._linked([]) as connection:
                 return queries.recover(connection, now, table=table)
 
         return await self._writer.do(work)
@@ -85,10 +122,14 @@ class SqlStore:
 
     async def close(self) -> None:
         """Write what waits, then let the database go."""
+        with suppress(StoreClosed):
+            await self._writer.do(self._check_last)
         await self._writer.close()
         await asyncio.to_thread(self._readers.shutdown)
         if self._held is not None:
             self._held.close()
+        if self._head is not None:
+            self._head.close()
         self._reading.dispose()
         self._writing.dispose()
 
@@ -110,8 +151,10 @@ class SqlStore:
 
     def _write(self, written: Iterable[Sheet]) -> None:
         """One transaction."""
+        written = list(written)
+        moved = [row for sheet in written for row in sheet.moved]
         try:
-            with self._transaction() as connection:
+            with self._linked(moved) as connection:
                 for sheet in written:
                     self._books.post(connection, sheet)
         except IntegrityError as error:
@@ -120,6 +163,47 @@ class SqlStore:
             self._books.kept()
         finally:
             self._books.forgotten()
+        self._since_checkpoint += len(moved)
+        if self._since_checkpoint >= CHECK_AFTER:
+            self._check()
+
+    @contextmanager
+    def _linked(self, moved: Sequence[Moved]) -> Iterator[Connection]:
+        """A transaction that adds a link to the chain. Raises `Deposed` when it is another room's turn."""
+        if self._is_deposed:
+            raise Deposed
+        try:
+            with self._transaction() as connection:
+                self._chain.add(connection, moved)
+                yield connection
+        except BaseException as trouble:
+            self._chain.forgotten()
+            if isinstance(trouble, Deposed):
+                self._is_deposed = True
+                self._on_deposed()
+            raise
+        self._keep_head(self._chain.kept())
+
+    def _keep_head(self, link: Link) -> None:
+        """What is durable stays so without it."""
+        if self._head is not None:
+            try:
+                self._head.write(link)
+            except OSError:
+                log.exception("%s falls behind", self._head.path)
+
+    def _check(self) -> None:
+        """The balances of now, so that a start has little to add up. The next one may do it as well."""
+        try:
+            with self._linked([]) as connection:
+                keep_checkpoint(connection, last_link(connection))
+        except Exception:
+            log.exception("the accounts were not checked")
+        self._since_checkpoint = 0
+
+    def _check_last(self) -> None:
+        if self._since_checkpoint and not self._is_deposed:
+            self._check()
 
     @contextmanager
     def _transaction(self) -> Iterator[Connection]:
@@ -142,5 +226,5 @@ class SqlStore:
 
 
 def _is_broken(trouble: Exception) -> bool:
-    """Locked, full or gone: what fails for one commit fails for all."""
-    return isinstance(trouble, OperationalError | InterfaceError)
+    """Locked, full, gone or another room's: what fails for one commit fails for all."""
+    return isinstance(trouble, OperationalError | InterfaceError | Deposed)

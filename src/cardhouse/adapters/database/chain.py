@@ -111,11 +111,6 @@ class Chain:
         self._last: Link | None = None
         self._next: Link | None = None
 
-    @property
-    def last(self) -> Link | None:
-        """The newest that is durable; None when it must be looked up."""
-        return self._last
-
     def add(self, connection: Connection, moved: Sequence[Moved]) -> None:
         """A link for the caller's transaction. Raises `Deposed` in a later epoch than the room's own."""
         if self._epoch is None:
@@ -125,9 +120,11 @@ class Chain:
             raise Deposed
         self._next = link
 
-    def kept(self) -> None:
-        """The transaction stands."""
+    def kept(self) -> Link:
+        """The transaction stands, and so does its link."""
+        assert self._next is not None, "nothing was added"
         self._last, self._next = self._next, None
+        return self._last
 
     def forgotten(self) -> None:
         """The transaction was rolled back, or may have been."""

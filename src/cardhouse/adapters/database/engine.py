@@ -1,8 +1,11 @@
 """Connections to the truth."""
 
+import sqlite3
+from pathlib import Path
 from sqlite3 import OperationalError
 from time import monotonic, sleep
 from typing import Any
+from urllib.parse import quote
 
 from sqlalchemy import Connection, Engine, NullPool, Pool, create_engine, event, make_url
 
@@ -30,6 +33,24 @@ def writing(url: str) -> Engine:
 def reading(url: str) -> Engine:
     """For readers: each transaction sees one state of the books."""
     return _engine(url, begin="BEGIN", pragmas=("query_only=ON",))
+
+
+def inspecting(path: Path) -> Engine:
+    """For a look at a SQLite file that leaves it as it is, its write-ahead log included."""
+    address = f"file:{quote(str(path))}?mode=ro"
+
+    def connected() -> sqlite3.Connection:
+        return sqlite3.connect(address, uri=True, timeout=BUSY_MILLIS / 1000)
+
+    return create_engine("sqlite://", creator=connected, poolclass=NullPool, hide_parameters=True)
+
+
+def file_of(url: str) -> Path | None:
+    """The file of a SQLite database; None for another database, or one that is in memory."""
+    address = make_url(url)
+    if address.get_backend_name() != "sqlite" or address.database in (None, "", ":memory:"):
+        return None
+    return Path(str(address.database)).resolve()
 
 
 def migrating(url: str) -> Engine:

@@ -5,6 +5,7 @@ from pathlib import Path
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text, update
 
 from cardhouse.adapters.database.chain import chain_all
@@ -17,24 +18,29 @@ LOCK = 0x436172647348
 """Any number that only this house takes as its advisory lock ("CardsH")."""
 
 
-def migrate(url: str) -> None:
-    """To the newest schema, whatever the database holds now. Of two processes the second waits."""
+def migrate(url: str) -> bool:
+    """To the newest schema, whatever the database holds now. Of two processes the second waits.
+
+    Returns whether the schema was the newest before.
+    """
     engine = migrating(url)
     try:
         with engine.begin() as connection:
             if connection.dialect.name == "postgresql":
                 connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-            before = revision(connection)
+            if is_newest(connection):
+                return True
             command.upgrade(alembic_config(connection), "head")
-            if revision(connection) != before:
-                _seal(connection)
+            _seal(connection)
+            return False
     finally:
         engine.dispose()
 
 
-def revision(connection: Connection) -> str | None:
-    """Of the schema that the database has; None where it has none."""
-    return MigrationContext.configure(connection).get_current_revision()
+def is_newest(connection: Connection) -> bool:
+    """Whether the database has the schema of this version."""
+    newest = ScriptDirectory.from_config(alembic_config(connection)).get_current_head()
+    return MigrationContext.configure(connection).get_current_revision() == newest
 
 
 def _seal(connection: Connection) -> None:

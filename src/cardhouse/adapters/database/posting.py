@@ -30,6 +30,7 @@ from cardhouse.adapters.database.schema import (
     seats,
     transfers,
 )
+from cardhouse.adapters.database.seals import opening_seal, reseal, seal
 from cardhouse.adapters.faults import Contradiction
 from cardhouse.adapters.sheet import Choice, Moved, Opened, Settled, Sheet, Stack
 from cardhouse.chips import Seat
@@ -69,9 +70,16 @@ keep_transfers = Rows(
 )
 
 open_plays = Rows(
-    {"play": String(), "table_id": String(), "number": Integer(), "button": Integer(), "at": Big},
+    {
+        "play": String(),
+        "table_id": String(),
+        "number": Integer(),
+        "button": Integer(),
+        "at": Big,
+        "seal": LargeBinary(),
+    },
     lambda rows: insert(plays).from_select(
-        ["id", "table_id", "number", "button", "opened_at", "state"],
+        ["id", "table_id", "number", "button", "opened_at", "seal", "state"],
         rows.select().add_columns(_literal(PlayState.OPEN)),
     ),
 )
@@ -99,10 +107,15 @@ keep_choices = Rows(
 )
 
 settle_plays = Rows(
-    {"play": String(), "record": LargeBinary(), "at": Big},
+    {"play": String(), "record": LargeBinary(), "at": Big, "seal": LargeBinary()},
     lambda rows: (
         update(plays)
-        .values(state=_literal(PlayState.SETTLED), record=rows.c.record, ended_at=rows.c.at)
+        .values(
+            state=_literal(PlayState.SETTLED),
+            record=rows.c.record,
+            ended_at=rows.c.at,
+            end_seal=rows.c.seal,
+        )
         .where(plays.c.id == rows.c.play, plays.c.state == _literal(PlayState.OPEN))
     ),
 )
@@ -163,7 +176,8 @@ class Books:
         self._settled.clear()
 
     def _settle(self, connection: Connection, settled: Sequence[Settled]) -> None:
-        if settle_plays.run(connection, settled) != len(settled):
+        rows = [(*row, seal((row.play, PlayState.SETTLED, row.at, None, row.record))) for row in settled]
+        if settle_plays.run(connection, rows) != len(settled):
             raise Contradiction(f"not all open: {', '.join(row.play for row in settled)}")
         journaled = [row.play for row in settled if row.play in self._journaled]
         if journaled:
@@ -196,7 +210,10 @@ def _shortest(connection: Connection, sheet: Sheet) -> Account:
 
 
 def _open(connection: Connection, opened: Sequence[Opened], stacks: Sequence[Stack]) -> None:
-    open_plays.run(connection, opened)
+    holding: dict[PlayId, dict[int, int]] = {row.play: {} for row in opened}
+    for stack in stacks:
+        holding[stack.play][stack.seat] = stack.stack
+    open_plays.run(connection, [(*row, opening_seal(row, holding[row.play])) for row in opened])
     if keep_stacks.run(connection, stacks) != len(stacks):
         raise Contradiction(f"a seat is empty or holds another stack: {', '.join(r.play for r in opened)}")
 
@@ -205,6 +222,8 @@ def _keep_stars(connection: Connection, stars: Mapping[tuple[TableId, Seat], int
     rows = [(table, seat, count) for (table, seat), count in stars.items()]
     if keep_stars.run(connection, rows) != len(rows):
         raise Contradiction(f"a seat is empty: {', '.join(f'{table} {seat}' for table, seat, _ in rows)}")
+    for table, seat in stars:
+        reseal(connection, seats, {"table_id": table, "seat": seat})
 
 
 def _unsettled(sheet: Sheet) -> list[Choice]:

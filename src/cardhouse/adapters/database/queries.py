@@ -14,10 +14,10 @@ from sqlalchemy import (
     select,
     true,
     union_all,
-    update,
 )
 
 from cardhouse.adapters.audit import RESTART, faults, refuse_differing
+from cardhouse.adapters.database.rare import void
 from cardhouse.adapters.database.schema import (
     PlayState,
     accounts,
@@ -93,10 +93,10 @@ def audit(connection: Connection) -> list[Fault]:
     taken = connection.execute(select(seats.c.table_id, seats.c.seat))
     return list(
         faults(
-            balances=_balances(connection),
-            moved=_moved(connection),
+            balances=all_balances(connection),
+            moved=net_moved(connection),
             seats={account(AccountKind.SEAT, *row) for row in taken},
-            standing=_standing(connection),
+            standing=open_stacks(connection),
         )
     )
 
@@ -104,20 +104,19 @@ def audit(connection: Connection) -> list[Fault]:
 def _void_open(
     connection: Connection, now: Millis, *, table: TableId | None
 ) -> tuple[tuple[PlayId, TableId], ...]:
-    standing = [stack for stack in _standing(connection) if table in (None, stack.table)]
+    standing = [stack for stack in open_stacks(connection) if table in (None, stack.table)]
     refuse_differing(_seat_balances(connection, standing), standing)
     still_open = and_(plays.c.state == PlayState.OPEN, _only(plays.c.table_id, table))
     found = connection.execute(select(plays.c.id, plays.c.table_id).where(still_open).order_by(plays.c.id))
     voided = tuple((PlayId(play), TableId(table)) for play, table in found)
-    connection.execute(
-        update(plays).where(still_open).values(state=PlayState.VOIDED.value, ended_at=now, reason=RESTART)
-    )
+    for play, _ in voided:
+        void(connection, play, now, reason=RESTART)
     return voided
 
 
-def _standing(connection: Connection) -> list[Stack]:
+def open_stacks(connection: Connection) -> list[Stack]:
     """What the seats of open plays started with."""
-    open_stacks = (
+    found = (
         select(plays.c.id, plays.c.table_id, play_stacks.c.seat, play_stacks.c.stack, plays.c.opened_at)
         .join(play_stacks, play_stacks.c.play == plays.c.id)
         .where(plays.c.state == PlayState.OPEN)
@@ -125,11 +124,11 @@ def _standing(connection: Connection) -> list[Stack]:
     )
     return [
         Stack(play, table, seat, account(AccountKind.SEAT, table, seat), stack, at)
-        for play, table, seat, stack, at in connection.execute(open_stacks)
+        for play, table, seat, stack, at in connection.execute(found)
     ]
 
 
-def _balances(connection: Connection) -> dict[Account, int]:
+def all_balances(connection: Connection) -> dict[Account, int]:
     return {
         Account(name): held for name, held in connection.execute(select(accounts.c.name, accounts.c.balance))
     }
@@ -139,11 +138,12 @@ def _seat_balances(connection: Connection, stacks: Iterable[Stack]) -> dict[Acco
     return {stack.account: balance(connection, stack.account) for stack in stacks}
 
 
-def _moved(connection: Connection) -> dict[Account, int]:
-    """What the transfers of each account add up to."""
+def net_moved(connection: Connection, which: ColumnElement[bool] | None = None) -> dict[Account, int]:
+    """What the transfers of each account add up to: all of them, or only some."""
+    which = true() if which is None else which
     both = union_all(
-        select(transfers.c.source.label("name"), (-transfers.c.amount).label("change")),
-        select(transfers.c.target, transfers.c.amount),
+        select(transfers.c.source.label("name"), (-transfers.c.amount).label("change")).where(which),
+        select(transfers.c.target, transfers.c.amount).where(which),
     ).subquery()
     sums = select(both.c.name, func.sum(both.c.change)).group_by(both.c.name)
     return {Account(name): int(change) for name, change in connection.execute(sums)}

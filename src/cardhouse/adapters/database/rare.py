@@ -1,14 +1,16 @@
 """Writing the facts that come with people and tables rather than with play."""
 
-from sqlalchemy import Connection, Executable, delete, insert, select, update
+from sqlalchemy import Connection, Executable, Table, delete, insert, select, update
 
 from cardhouse.adapters.database.schema import PlayState, players, plays, seats, tables
+from cardhouse.adapters.database.seals import reseal, seal
 from cardhouse.adapters.faults import Contradiction
 from cardhouse.room.ports import (
     Fact,
     Millis,
     PlayerJoined,
     PlayerRenamed,
+    PlayId,
     PlayVoided,
     SatOut,
     SeatLeft,
@@ -24,6 +26,21 @@ def write_rare(connection: Connection, fact: Fact, at: Millis) -> None:
         _void(connection, fact, at)
     elif connection.execute(_statement(fact, at)).rowcount == 0:
         raise Contradiction(f"nothing stands for {fact}")
+    elif row := _row(fact):
+        reseal(connection, *row)
+
+
+def _row(fact: Fact) -> tuple[Table, dict[str, object]] | None:
+    """The book and the primary key of the row that the fact leaves there."""
+    match fact:
+        case PlayerJoined(player) | PlayerRenamed(player):
+            return players, {"id": player}
+        case TableOpened(table) | TableClosed(table):
+            return tables, {"id": table}
+        case SeatTaken(table, seat) | SatOut(table, seat):
+            return seats, {"table_id": table, "seat": seat}
+        case _:
+            return None
 
 
 def _statement(fact: Fact, at: Millis) -> Executable:
@@ -56,14 +73,22 @@ def _of_a_seat(fact: Fact) -> Executable:
 
 
 def _void(connection: Connection, fact: PlayVoided, at: Millis) -> None:
-    still_open = (plays.c.id == fact.play) & (plays.c.state == PlayState.OPEN)
-    voided = {
-        "state": PlayState.VOIDED.value,
-        "ended_at": at,
-        "reason": fact.reason,
-        "record": fact.record,
-    }
-    if connection.execute(update(plays).where(still_open).values(voided)).rowcount == 1:
+    if void(connection, fact.play, at, reason=fact.reason, record=fact.record):
         return
     if connection.scalar(select(plays.c.state).where(plays.c.id == fact.play)) != PlayState.VOIDED:
         raise Contradiction(f"no open play {fact.play} to void")
+
+
+def void(
+    connection: Connection, play: PlayId, at: Millis, *, reason: str, record: bytes | None = None
+) -> bool:
+    """Whether the play was open; it is voided now."""
+    voided = {
+        "state": PlayState.VOIDED.value,
+        "ended_at": at,
+        "reason": reason,
+        "record": record,
+        "end_seal": seal((play, PlayState.VOIDED, at, reason, record)),
+    }
+    still_open = (plays.c.id == play) & (plays.c.state == PlayState.OPEN)
+    return connection.execute(update(plays).where(still_open).values(voided)).rowcount == 1

@@ -45,7 +45,6 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id", name=op.f("pk_checkpoints")),
     )
 
-
     start = {"id": 1, "link": 0, "hash": bytes(16), "transfer": 0, "accounts": 0}
     op.bulk_insert(checkpoints, [start])
     op.bulk_insert(room, [{"id": 1, "epoch": 0}])

@@ -1,5 +1,6 @@
 """The one file that wires a room together."""
 
+from collections.abc import Callable
 from concurrent.futures import Executor
 from pathlib import Path
 
@@ -21,15 +22,27 @@ CODEC = Codec(
 )
 
 
+DATABASE = "cardhouse.db"
+
+
 def database_url(data: Path) -> str:
     """The room's own database in its data folder."""
-    return f"sqlite:///{data / 'cardhouse.db'}"
+    return f"sqlite:///{data / DATABASE}"
 
 
-def make_room(database: str, *, executor: Executor | None = None, advisers: Executor | None = None) -> Room:
-    """A room over a database, with the system's clock and randomness."""
+def make_room(
+    database: str,
+    *,
+    executor: Executor | None = None,
+    advisers: Executor | None = None,
+    on_deposed: Callable[[], None] = lambda: None,
+) -> Room:
+    """A room over a database, with the system's clock and randomness.
+
+    `on_deposed` is called, in another thread, when another room has opened on the database.
+    """
     clock = SystemClock()
-    store = SqlStore.open(database, clock=clock)
+    store = SqlStore.open(database, clock=clock, on_deposed=on_deposed)
     return Room(
         store=store, clock=clock, entropy=OsEntropy(), codec=CODEC, executor=executor, advisers=advisers
     )

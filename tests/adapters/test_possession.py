@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from cardhouse.adapters.possession import Taken, sole_room
+from cardhouse.adapters.faults import Taken
+from cardhouse.adapters.possession import sole_room
 from tests.adapters.conftest import KINDS
 
 HOLDER = """

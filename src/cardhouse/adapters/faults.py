@@ -16,6 +16,14 @@ class StoreClosed(Exception):
     """The store was told something after `close`."""
 
 
+class Taken(Exception):
+    """Another room is open on these books."""
+
+
+class Linked(Exception):
+    """The database's file has another name, a hard link: SQLite would keep a log for each name."""
+
+
 class Deposed(Exception):
     """Another room has opened on these books: this one may write no more."""
 

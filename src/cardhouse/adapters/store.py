@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError
 
 from cardhouse.adapters.database import engine, queries
-from cardhouse.adapters.database.chain import Chain, Link, last_link
+from cardhouse.adapters.database.chain import Chain, Link, close_epoch, last_link
 from cardhouse.adapters.database.checkpoint import keep_checkpoint
 from cardhouse.adapters.database.head import Head
 from cardhouse.adapters.database.opening import begin
@@ -66,6 +66,7 @@ class SqlStore:
         """The writer's, between two transactions."""
         self._books = Books()
         self._chain = Chain(epoch)
+        self._is_room = epoch is not None
         self._head = head
         self._since_checkpoint = 0
         self._on_deposed = on_deposed
@@ -123,7 +124,7 @@ class SqlStore:
     async def close(self) -> None:
         """Write what waits, then let the database go."""
         with suppress(StoreClosed):
-            await self._writer.do(self._check_last)
+            await self._writer.do(self._close_books)
         await self._writer.close()
         await asyncio.to_thread(self._readers.shutdown)
         if self._held is not None:
@@ -179,6 +180,7 @@ class SqlStore:
         except BaseException as trouble:
             self._chain.forgotten()
             if isinstance(trouble, Deposed):
+                log.error("%s: this one writes no more", trouble)  # noqa: TRY400 - nothing to trace
                 self._is_deposed = True
                 self._on_deposed()
             raise
@@ -192,18 +194,21 @@ class SqlStore:
             except OSError:
                 log.exception("%s falls behind", self._head.path)
 
-    def _check(self) -> None:
+    def _check(self, *, is_last: bool = False) -> None:
         """The balances of now, so that a start has little to add up. The next one may do it as well."""
+        self._since_checkpoint = 0
         try:
             with self._linked([]) as connection:
                 keep_checkpoint(connection, last_link(connection))
+                if is_last:
+                    close_epoch(connection)
         except Exception:
             log.exception("the accounts were not checked")
-        self._since_checkpoint = 0
 
-    def _check_last(self) -> None:
-        if self._since_checkpoint and not self._is_deposed:
-            self._check()
+    def _close_books(self) -> None:
+        """The last that a room writes; a store that only looked on writes nothing."""
+        if self._is_room and not self._is_deposed:
+            self._check(is_last=True)
 
     @contextmanager
     def _transaction(self) -> Iterator[Connection]:

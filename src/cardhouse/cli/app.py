@@ -15,6 +15,9 @@ bench = App(name="bench", help="Measure Cardhouse on this machine.")
 
 COMMANDS = {
     "serve": ("cardhouse.cli.serve:serve", "Open a room and print its address."),
+    "audit": ("cardhouse.cli.audit:audit", "Check that a room's books are as they were written."),
+    "backup": ("cardhouse.cli.backup:backup", "Copy a room's books, also while it plays."),
+    "restore": ("cardhouse.cli.restore:restore", "Put a backup in the place of a room's books."),
     "replay": ("cardhouse.cli.replay:replay", "Play recorded hands again and compare every result."),
     "convert": ("cardhouse.cli.convert:convert", "Turn recorded hands into PHH files, and back."),
     "simulate": (

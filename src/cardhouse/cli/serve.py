@@ -2,22 +2,20 @@
 
 import asyncio
 import logging
-import os
 import socket
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Annotated
 
-from alembic.util import CommandError
 from cyclopts import Parameter
-from sqlalchemy.exc import ArgumentError, DBAPIError
 
-from cardhouse.adapters.possession import Taken, sole_room
+from cardhouse.adapters.possession import sole_room
 from cardhouse.bootstrap import database_url, make_desk, make_room
 from cardhouse.cli.advisers import Advisers
+from cardhouse.cli.books import CannotOpen, complain, data_folder, explained_books
 from cardhouse.server.addresses import Proxies
 from cardhouse.server.app import create_app
 from cardhouse.server.origins import Origins, is_site
@@ -25,12 +23,6 @@ from cardhouse.server.serve import collect_seldom, listening, network_address, n
 
 PORT = 8787
 HIGHEST_PORT = 65_535
-
-
-def data_folder() -> Path:
-    """Where a room keeps its data unless told otherwise."""
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(base) / "cardhouse"
 
 
 def serve(
@@ -62,18 +54,14 @@ def serve(
     """
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING, format="%(levelname)s %(name)s %(message)s")
     if wrong := _wrong(port, origin, proxy):
-        return _complain(wrong, code=2)
+        return complain(wrong, code=2)
     try:
         url = database or database_url(_made(data or data_folder()))
         with asyncio.Runner(loop_factory=new_event_loop) as runner:
             runner.run(_run(url, host, port, origins=origin, proxies=proxy))
     except CannotOpen as why:
-        return _complain(str(why), code=1)
+        return complain(str(why), code=1)
     return 0
-
-
-class CannotOpen(Exception):
-    """What keeps the room from opening, in words for its host."""
 
 
 def _wrong(port: int, origins: Sequence[str], proxies: Sequence[str]) -> str | None:
@@ -90,11 +78,6 @@ def _wrong(port: int, origins: Sequence[str], proxies: Sequence[str]) -> str | N
     return None
 
 
-def _complain(trouble: str, *, code: int) -> int:
-    sys.stderr.write(f"cardhouse: {' '.join(trouble.split())}\n")
-    return code
-
-
 def _made(folder: Path) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -105,44 +88,45 @@ def _made(folder: Path) -> Path:
 
 async def _run(url: str, host: str, port: int, *, origins: tuple[str, ...], proxies: tuple[str, ...]) -> None:
     """The books are this room's alone and its address is its own before it touches them."""
+    loop, lost = asyncio.get_running_loop(), asyncio.Event()
+
+    def lose() -> None:
+        loop.call_soon_threadsafe(lost.set)
+
     with (
         ThreadPoolExecutor(1, thread_name_prefix="bots") as executor,
         Advisers() as counting,
         ExitStack() as held,
     ):
-        with _explained_books():
-            held.enter_context(sole_room(url))
+        with explained_books(url):
+            held.enter_context(sole_room(url, on_lost=lose))
         with _explained_address(host, port):
             listener = held.enter_context(listening(host, port))
-        with _explained_books():
-            room = make_room(url, executor=executor, advisers=counting)
+        with explained_books(url):
+            room = make_room(url, executor=executor, advisers=counting, on_deposed=lose)
         try:
-            await room.start()
+            with explained_books(url):
+                await room.start()
             collect_seldom()
             app = create_app(make_desk(room), origins=Origins(allowed=frozenset(origins)), proxies=proxies)
-            await serve_on(listener, app, on_ready=lambda _: announce(host, listener))
+            serving = serve_on(listener, app, on_ready=lambda _: announce(host, listener))
+            await _until_lost(lost, serving)
         finally:
             await room.stop()
 
 
-@contextmanager
-def _explained_books() -> Iterator[None]:
+async def _until_lost(lost: asyncio.Event, serving: Coroutine[None, None, None]) -> None:
+    """Serves as long as the books are the room's own. Raises `CannotOpen` when they are another's."""
+    work, loss = asyncio.ensure_future(serving), asyncio.ensure_future(lost.wait())
     try:
-        yield
-    except Taken as taken:
-        raise CannotOpen("a room is already open on this data folder") from taken
-    except (ArgumentError, ValueError) as wrong:
-        raise CannotOpen("--database is no address of a database, as sqlite:///poker.db is") from wrong
-    except ModuleNotFoundError as missing:
-        raise CannotOpen(
-            f"this database needs the package {missing.name}, which is not installed"
-        ) from missing
-    except DBAPIError as fault:
-        raise CannotOpen(f"cannot open the database: {fault.orig}") from fault
-    except CommandError as fault:
-        raise CannotOpen(f"cannot bring the database up to date: {fault}") from fault
-    except OSError as fault:
-        raise CannotOpen(f"cannot write beside the database: {fault.strerror or fault}") from fault
+        await asyncio.wait((work, loss), return_when=asyncio.FIRST_COMPLETED)
+        if not work.done():
+            raise CannotOpen("another room has opened on the books of this one, which has closed")
+        await work
+    finally:
+        loss.cancel()
+        work.cancel()
+        await asyncio.gather(work, return_exceptions=True)
 
 
 @contextmanager

@@ -1,7 +1,7 @@
 """The chain of transfers: every group of commits adds a link, in its own transaction.
 
-A link hashes the transfers of its group with the link before, so that a transfer which is changed, lost or put
-in later shows. It is written only in the epoch that the books are in: a room that opens raises it, and
+A link hashes the transfers of its group with the link before, so that a transfer which is changed, lost or
+put in later shows. It is written only in the epoch that the books are in: a room that opens raises it, and
 whatever an earlier room still wants to write is refused.
 """
 
@@ -96,6 +96,11 @@ def raise_epoch(connection: Connection) -> int:
     """From now on only the caller's room writes."""
     connection.execute(update(room).values(epoch=room.c.epoch + 1))
     return current_epoch(connection)
+
+
+def close_epoch(connection: Connection) -> None:
+    """The room of this epoch has closed as it should."""
+    connection.execute(update(room).values(closed=room.c.epoch))
 
 
 def current_epoch(connection: Connection) -> int:

@@ -27,7 +27,7 @@ class Head:
         """That of a database."""
         return cls(database.with_name(f"{database.name}.head"))
 
-    def read(self) -> tuple[int, bytes] | None:
+    def read(self) -> "Known | None":
         """Number and hash of the link; None when there is none, or nothing that can be read."""
         try:
             number, hash_ = self.path.read_text("ascii").split()
@@ -47,15 +47,21 @@ class Head:
         if self._file is not None:
             self._file.close()
 
-    def damage(self, connection: Connection) -> Damage | None:
-        """Unless the books have come at least so far, the same way."""
-        known = self.read()
-        if known is None:
-            return None
-        number, hash_ = known
-        last = last_link(connection).number
-        if last < number:
-            return Damage("lost", "database", f"it ends at commit {last}, {self.path.name} says {number}")
-        if connection.scalar(select(links.c.hash).where(links.c.number == number)) not in (hash_, None):
-            return Damage("other", "database", f"commit {number} is not that of {self.path.name}")
-        return None
+
+Known = tuple[int, bytes]
+"""Number and hash of the link that a head names."""
+
+
+def behind(connection: Connection, head: Known) -> Damage | None:
+    """Unless the books have come at least so far, the same way."""
+    number, hash_ = head
+    last = last_link(connection).number
+    if last < number:
+        return Damage(
+            "lost",
+            f"the last {number - last} commits",
+            f"the books end at commit {last}; if you have put a backup in their place, delete the .head file",
+        )
+    if connection.scalar(select(links.c.hash).where(links.c.number == number)) not in (hash_, None):
+        return Damage("other", f"commit {number}", "not that of the .head file")
+    return None

@@ -20,6 +20,8 @@ from cardhouse.adapters.database.chain import (
     moved_after,
 )
 from cardhouse.adapters.database.checkpoint import last_checkpoint, total
+from cardhouse.adapters.database.head import Known, behind
+from cardhouse.adapters.database.migrate import is_newest
 from cardhouse.adapters.database.queries import net_moved, open_stacks
 from cardhouse.adapters.database.schema import (
     PlayState,
@@ -94,32 +96,42 @@ def quick(connection: Connection) -> Check:
     return _checked(connection, "file", _database("quick_check"))
 
 
-def newest(connection: Connection) -> list[Check]:
+def newest(connection: Connection, head: Known | None) -> list[Check]:
     """What a start must be able to rely on, once the file can be read."""
     works: dict[str, Work] = {
         "schema": _schema,
         **{book.name: _sealed(book) for book in SEALED},
         "plays": _plays(_last_plays(), {}),
         "chain": _chain_since_checkpoint,
+        "head": _not_behind(head),
         "accounts": _accounts_since_checkpoint,
     }
     return [_checked(connection, name, work) for name, work in works.items()]
 
 
-def whole(connection: Connection, decoders: Decoders) -> Iterator[Check]:
-    """Every row, and whether every record can be read."""
-    works: dict[str, Work] = {
-        "file": _database("integrity_check"),
-        "schema": _schema,
-        **{book.name: _sealed(book, decoders) for book in SEALED},
-        "plays": _plays(true(), decoders),
-        "numbers": _numbers,
-        "references": _references,
-        "checkpoint": _accounts_since_checkpoint,
-        "chain": _whole_chain,
-        "accounts": _accounts,
-    }
+def whole(connection: Connection, decoders: Decoders, head: Known | None) -> Iterator[Check]:
+    """Every row, and whether each record can be read. Books of an earlier version have neither seals nor chain."""
+    works: dict[str, Work] = {"file": _database("integrity_check"), "references": _references}
+    if _is_sealed(connection):
+        works |= {
+            "schema": _schema,
+            **{book.name: _sealed(book, decoders) for book in SEALED},
+            "plays": _plays(true(), decoders),
+            "numbers": _numbers,
+            "checkpoint": _accounts_since_checkpoint,
+            "chain": _whole_chain,
+            "head": _not_behind(head),
+        }
+    works["accounts"] = _accounts
     return (_checked(connection, name, work) for name, work in works.items())
+
+
+def _is_sealed(connection: Connection) -> bool:
+    """Or cannot even be asked, which the checks will tell."""
+    try:
+        return is_newest(connection)
+    except UNREADABLE:
+        return True
 
 
 def _checked(connection: Connection, name: str, work: Work) -> Check:
@@ -255,6 +267,14 @@ def _chain_since_checkpoint(connection: Connection, rows: Rows) -> Iterator[Dama
             return
         before = Link(*row)
     yield from _chain(connection, rows, after=before, transfer=checkpoint.transfer)
+
+
+def _not_behind(head: Known | None) -> Work:
+    def work(connection: Connection, _rows: Rows) -> Iterator[Damage]:
+        if head is not None and (lost := behind(connection, head)):
+            yield lost
+
+    return work
 
 
 def _whole_chain(connection: Connection, rows: Rows) -> Iterator[Damage]:

@@ -129,6 +129,7 @@ def open_stacks(connection: Connection) -> list[Stack]:
 
 
 def all_balances(connection: Connection) -> dict[Account, int]:
+    """What every account holds."""
     return {
         Account(name): held for name, held in connection.execute(select(accounts.c.name, accounts.c.balance))
     }

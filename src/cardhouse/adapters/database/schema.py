@@ -176,9 +176,12 @@ room = Table(
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("epoch", Big, nullable=False),
+    Column("closed", Big, nullable=False),
     Column("schema", LargeBinary),
 )
-"""One row: how often a room has opened on these books, and a digest of how the database describes them."""
+"""One row: how often a room has opened on these books, the last epoch whose room has closed them, and a hash
+of how the database describes them.
+"""
 
 checkpoints = Table(
     "checkpoints",

@@ -1,9 +1,8 @@
 """SQLite's write-ahead log, read as its file format says (sqlite.org/fileformat2.html, chapter 4).
 
-SQLite takes the log to end at the first frame that does not fit its checksum and forgets what follows, which is
-right for a write that was cut short and wrong for a log that was damaged later. A frame that does not fit, with
-committed frames and more of them behind it, was damaged: SQLite writes nothing behind a commit that is not on
-the disk.
+SQLite takes the log to end at the first frame that does not fit its checksum and forgets what follows. That
+is right for a write that was cut short and wrong for a log that was damaged later. A frame that does not fit
+was damaged if a commit and more frames follow it: SQLite writes nothing behind a commit that is not on disk.
 """
 
 import struct

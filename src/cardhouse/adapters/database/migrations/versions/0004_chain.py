@@ -32,6 +32,7 @@ def upgrade() -> None:
         "room",
         sa.Column("id", sa.Integer(), autoincrement=False, nullable=False),
         sa.Column("epoch", BIG, nullable=False),
+        sa.Column("closed", BIG, nullable=False),
         sa.Column("schema", sa.LargeBinary(), nullable=True),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_room")),
     )
@@ -47,7 +48,7 @@ def upgrade() -> None:
 
     start = {"id": 1, "link": 0, "hash": bytes(16), "transfer": 0, "accounts": 0}
     op.bulk_insert(checkpoints, [start])
-    op.bulk_insert(room, [{"id": 1, "epoch": 0}])
+    op.bulk_insert(room, [{"id": 1, "epoch": 0, "closed": 0}])
 
 
 def downgrade() -> None:

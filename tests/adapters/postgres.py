@@ -3,6 +3,7 @@
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -30,41 +31,70 @@ def running() -> Iterator[str]:
     if given := os.environ.get(GIVEN):
         yield given
         return
-    with tempfile.TemporaryDirectory(prefix="cardhouse-pg") as folder, _server(Path(folder)) as port:
-        yield f"postgresql+psycopg://postgres@127.0.0.1:{port}/postgres"
+    with own_server() as server:
+        yield server.url
 
 
 @contextmanager
-def _server(folder: Path) -> Iterator[int]:
-    place = programs()
-    assert place is not None
-    user = _unprivileged()
-    folder.chmod(0o755)
-    data = folder / "data"
-    data.mkdir()
-    if user is not None:
-        shutil.chown(data, user)
-    port = _free_port()
-    subprocess.run(
-        [place / "initdb", "-D", data, "-U", "postgres", "--auth=trust", "--no-sync", "-E", "UTF8"],
-        check=True,
-        user=user,
-        cwd="/",
-        stdout=subprocess.DEVNULL,
-    )
-    settings = ("listen_addresses=127.0.0.1", f"port={port}", "unix_socket_directories=", "fsync=off")
-    server = subprocess.Popen(
-        [place / "postgres", "-D", data, *(word for setting in settings for word in ("-c", setting))],
-        user=user,
-        cwd="/",
-        stderr=subprocess.DEVNULL,
-    )
-    try:
-        _await_port(port)
-        yield port
-    finally:
-        server.terminate()
-        server.wait(10)
+def own_server() -> Iterator["Server"]:
+    """A server that may be stopped and started, for one test alone."""
+    with tempfile.TemporaryDirectory(prefix="cardhouse-pg") as folder:
+        server = Server(Path(folder))
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()
+
+
+class Server:
+    """PostgreSQL on a port of its own, with its data in a folder of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        place = programs()
+        assert place is not None
+        self._programs, self._user, self._port = place, _unprivileged(), _free_port()
+        self._data = folder / "data"
+        self._process: subprocess.Popen[bytes] | None = None
+        folder.chmod(0o755)
+        self._data.mkdir()
+        if self._user is not None:
+            shutil.chown(self._data, self._user)
+        subprocess.run(
+            [place / "initdb", "-D", self._data, "-U", "postgres", "--auth=trust", "--no-sync", "-E", "UTF8"],
+            check=True,
+            user=self._user,
+            cwd="/",
+            stdout=subprocess.DEVNULL,
+        )
+
+    @property
+    def url(self) -> str:
+        return f"postgresql+psycopg://postgres@127.0.0.1:{self._port}/postgres"
+
+    def start(self) -> None:
+        settings = (
+            "listen_addresses=127.0.0.1",
+            f"port={self._port}",
+            "unix_socket_directories=",
+            "fsync=off",
+        )
+        self._process = subprocess.Popen(
+            [
+                self._programs / "postgres",
+                *("-D", self._data, *(word for setting in settings for word in ("-c", setting))),
+            ],
+            user=self._user,
+            cwd="/",
+            stderr=subprocess.DEVNULL,
+        )
+        _await_port(self._port)
+
+    def stop(self) -> None:
+        """At once, its connections cut."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGINT)
+        self._process.wait(10)
 
 
 def _unprivileged() -> str | None:

@@ -110,7 +110,7 @@ def newest(connection: Connection, head: Known | None) -> list[Check]:
 
 
 def whole(connection: Connection, decoders: Decoders, head: Known | None) -> Iterator[Check]:
-    """Every row, and whether each record can be read. Books of an earlier version have neither seals nor chain."""
+    """Every row, and whether each record can be read. Books of an earlier version have no seals, no chain."""
     works: dict[str, Work] = {"file": _database("integrity_check"), "references": _references}
     if _is_sealed(connection):
         works |= {

@@ -12,6 +12,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from sqlalchemy import NullPool, create_engine
+from sqlalchemy.exc import OperationalError
+
 GIVEN = "CARDHOUSE_TEST_POSTGRES"
 """The environment variable with the address of a server to use instead."""
 
@@ -88,7 +91,19 @@ class Server:
             cwd="/",
             stderr=subprocess.DEVNULL,
         )
-        _await_port(self._port)
+        self._await()
+
+    def _await(self) -> None:
+        """Until it answers; the port listens while the server still starts."""
+        for _ in range(200):
+            engine = create_engine(self.url, poolclass=NullPool)
+            try:
+                engine.connect().close()
+            except OperationalError:
+                time.sleep(0.05)
+            else:
+                return
+        raise TimeoutError(f"no server on port {self._port}")
 
     def stop(self) -> None:
         """At once, its connections cut."""
@@ -108,14 +123,3 @@ def _free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
-
-
-def _await_port(port: int) -> None:
-    for _ in range(200):
-        try:
-            socket.create_connection(("127.0.0.1", port), 0.2).close()
-        except OSError:
-            time.sleep(0.05)
-        else:
-            return
-    raise TimeoutError(f"no server on port {port}")

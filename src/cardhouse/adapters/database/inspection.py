@@ -197,16 +197,18 @@ def _undecoded(name: str, data: bytes, decode: Callable[[bytes], object]) -> Ite
 
 
 def _last_plays() -> ColumnElement[bool]:
-    """Those that are open, and of each open table the last one and the last with a button."""
+    """Those that are open, and of each open table the last, the last settled and the last with a button."""
     last = plays.alias()
 
     def newest(*which: ColumnElement[bool]) -> Select[Any]:
-        ended = last.c.table_id == tables.c.id, last.c.state == PlayState.SETTLED
-        one = select(last.c.id).where(*ended, *which).order_by(last.c.number.desc()).limit(1)
+        here = select(last.c.id).where(last.c.table_id == tables.c.id, *which)
+        one = here.order_by(last.c.number.desc()).limit(1)
         return select(one.scalar_subquery()).where(tables.c.closed_at.is_(None))
 
     still_open = select(plays.c.id).where(plays.c.state == PlayState.OPEN)
-    return plays.c.id.in_(union_all(still_open, newest(), newest(last.c.button.is_not(None))))
+    settled = last.c.state == PlayState.SETTLED
+    ones = newest(), newest(settled), newest(settled, last.c.button.is_not(None))
+    return plays.c.id.in_(union_all(still_open, *ones))
 
 
 def _plays(which: ColumnElement[bool], decoders: Decoders) -> Work:

@@ -1,5 +1,7 @@
 """Opening a room from the command line: what keeps it from opening is one line, never a traceback."""
 
+import json
+import os
 import socket
 import sqlite3
 import subprocess
@@ -9,11 +11,14 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
+from websockets.sync.client import connect
 
 from cardhouse.adapters.possession import sole_room
 from cardhouse.bootstrap import database_url
 from cardhouse.cli import serve as command
+from cardhouse.cli.backup import backup
 from cardhouse.cli.serve import announce, serve
+from cardhouse.protocol.version import VERSION
 
 COMMAND = [sys.executable, "-m", "cardhouse", "serve", "--port", "0", "--data"]
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - named, not bound
@@ -96,6 +101,46 @@ def test_a_folder_that_cannot_be_written_to(capsys: pytest.CaptureFixture[str]) 
 def test_a_database_that_is_garbage(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "cardhouse.db").write_bytes(b"no database at all " * 500)
     assert "file is not a database" in complaint(capsys, 1, data=tmp_path)
+
+
+def test_damaged_books_are_refused_with_the_backup_and_the_command_that_restores_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with an_open_room(tmp_path):
+        pass
+    backup(tmp_path / "monday.db", data=tmp_path)
+    capsys.readouterr()
+    with closing(sqlite3.connect(tmp_path / "cardhouse.db")) as books, books:
+        books.execute("UPDATE tables SET config = x'00' WHERE id = 'naiko'")
+    said = complaint(capsys, 1, data=tmp_path)
+    assert "damaged: seal: tables naiko" in said
+    assert f"cardhouse restore {tmp_path / 'monday.db'} --data {tmp_path}" in said
+
+
+def test_damaged_books_without_a_backup_say_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "cardhouse.db").write_bytes(b"no database at all " * 500)
+    assert "there is no backup" in complaint(capsys, 1, data=tmp_path)
+
+
+def test_a_file_with_two_names_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with an_open_room(tmp_path):
+        pass
+    os.link(tmp_path / "cardhouse.db", tmp_path / "link.db")
+    assert "hard links" in complaint(capsys, 1, data=tmp_path)
+
+
+def test_a_room_whose_books_another_has_opened_ends(tmp_path: Path) -> None:
+    pipe = subprocess.PIPE
+    with subprocess.Popen([*COMMAND, tmp_path], stdout=pipe, stderr=pipe, text=True) as room:
+        assert room.stdout is not None
+        site = room.stdout.readline().split()[-1]
+        with closing(sqlite3.connect(tmp_path / "cardhouse.db")) as books, books:
+            books.execute("UPDATE room SET epoch = epoch + 1")
+        with connect(site.replace("http", "ws") + "ws", origin=site.rstrip("/"), proxy=None) as guest:
+            guest.send(json.dumps({"t": "hello", "v": VERSION, "token": None, "name": "Ann"}))
+            _, said = room.communicate(timeout=30)
+    assert room.returncode == 1
+    assert "cardhouse: another room has opened on the books of this one, which has closed" in said
 
 
 def test_a_database_of_a_later_version(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

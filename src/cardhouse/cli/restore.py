@@ -4,6 +4,8 @@ import sqlite3
 import sys
 from pathlib import Path
 
+from sqlalchemy.exc import DBAPIError
+
 from cardhouse.adapters.database.backups import restore as put_back
 from cardhouse.adapters.faults import Damaged
 from cardhouse.adapters.possession import sole_room
@@ -25,12 +27,19 @@ def restore(backup: Path, /, *, data: Path | None = None) -> int:
     url = database_url(folder)
     try:
         with explained_books(url), sole_room(url):
-            moved = put_back(folder / DATABASE, backup.resolve(strict=True))
-    except Damaged as damaged:
-        return complain(f"{backup} is damaged itself: {damaged}. Nothing was changed", code=1)
-    except (CannotOpen, OSError, sqlite3.Error) as why:
-        return complain(f"cannot restore {backup}: {why}", code=1)
+            moved = _put_back(folder / DATABASE, backup)
+    except CannotOpen as why:
+        return complain(str(why), code=1)
     for path in moved:
         sys.stdout.write(f"kept {path}\n")
     sys.stdout.write(f"restored {folder / DATABASE}\n")
     return 0
+
+
+def _put_back(database: Path, backup: Path) -> list[Path]:
+    try:
+        return put_back(database, backup.resolve(strict=True))
+    except Damaged as damaged:
+        raise CannotOpen(f"{backup} is damaged itself: {damaged}. Nothing was changed") from damaged
+    except (OSError, sqlite3.Error, DBAPIError) as why:
+        raise CannotOpen(f"cannot restore {backup}: {why}") from why

@@ -100,7 +100,7 @@ def newest(connection: Connection, head: Known | None) -> list[Check]:
     """What a start must be able to rely on, once the file can be read."""
     works: dict[str, Work] = {
         "schema": _schema,
-        **{book.name: _sealed(book) for book in SEALED},
+        **{str(book.name): _sealed(book) for book in SEALED},
         "plays": _plays(_last_plays(), {}),
         "chain": _chain_since_checkpoint,
         "head": _not_behind(head),
@@ -115,7 +115,7 @@ def whole(connection: Connection, decoders: Decoders, head: Known | None) -> Ite
     if _is_sealed(connection):
         works |= {
             "schema": _schema,
-            **{book.name: _sealed(book, decoders) for book in SEALED},
+            **{str(book.name): _sealed(book, decoders) for book in SEALED},
             "plays": _plays(true(), decoders),
             "numbers": _numbers,
             "checkpoint": _accounts_since_checkpoint,

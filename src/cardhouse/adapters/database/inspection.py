@@ -22,7 +22,7 @@ from cardhouse.adapters.database.chain import (
 from cardhouse.adapters.database.checkpoint import last_checkpoint, total
 from cardhouse.adapters.database.head import Known, behind
 from cardhouse.adapters.database.migrate import is_newest
-from cardhouse.adapters.database.queries import net_moved, open_stacks
+from cardhouse.adapters.database.queries import is_open, net_moved, open_stacks
 from cardhouse.adapters.database.schema import (
     PlayState,
     accounts,
@@ -205,7 +205,7 @@ def _last_plays() -> ColumnElement[bool]:
         one = here.order_by(last.c.number.desc()).limit(1)
         return select(one.scalar_subquery()).where(tables.c.closed_at.is_(None))
 
-    still_open = select(plays.c.id).where(plays.c.state == PlayState.OPEN)
+    still_open = select(plays.c.id).where(is_open)
     settled = last.c.state == PlayState.SETTLED
     ones = newest(), newest(settled), newest(settled, last.c.button.is_not(None))
     return plays.c.id.in_(union_all(still_open, *ones))
@@ -220,8 +220,8 @@ def _plays(which: ColumnElement[bool], decoders: Decoders) -> Work:
                 yield Damage("seal", f"play {values[0]}", "how it opened")
         for *values, sealed in connection.execute(select(*ENDED, plays.c.end_seal).where(which)):
             play, state, *ending, record = values
-            is_open = state == PlayState.OPEN and not any(ending) and record is None and sealed is None
-            if not is_open and seal(values) != sealed:
+            has_not_ended = not any(ending) and record is None and sealed is None
+            if not (state == PlayState.OPEN and has_not_ended) and seal(values) != sealed:
                 yield Damage("seal", f"play {play}", "how it ended")
             elif decode is not None and record is not None:
                 yield from _undecoded(f"play {play}", record, decode)

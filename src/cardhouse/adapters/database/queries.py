@@ -11,6 +11,7 @@ from sqlalchemy import (
     ScalarSelect,
     and_,
     func,
+    literal,
     select,
     true,
     union_all,
@@ -48,6 +49,10 @@ from cardhouse.room.ports import (
 T = TypeVar("T")
 
 KNOWN = (players.c.id, players.c.name, players.c.is_bot)
+
+
+is_open = plays.c.state == literal(PlayState.OPEN.value, literal_execute=True)
+"""As the partial index says it, which a parameter would not use: a start need not read every play."""
 
 
 def recover(connection: Connection, now: Millis, *, table: TableId | None = None) -> Recovery:
@@ -106,7 +111,7 @@ def _void_open(
 ) -> tuple[tuple[PlayId, TableId], ...]:
     standing = [stack for stack in open_stacks(connection) if table in (None, stack.table)]
     refuse_differing(_seat_balances(connection, standing), standing)
-    still_open = and_(plays.c.state == PlayState.OPEN, _only(plays.c.table_id, table))
+    still_open = and_(is_open, _only(plays.c.table_id, table))
     found = connection.execute(select(plays.c.id, plays.c.table_id).where(still_open).order_by(plays.c.id))
     voided = tuple((PlayId(play), TableId(table)) for play, table in found)
     for play, _ in voided:
@@ -119,12 +124,11 @@ def open_stacks(connection: Connection) -> list[Stack]:
     found = (
         select(plays.c.id, plays.c.table_id, play_stacks.c.seat, play_stacks.c.stack, plays.c.opened_at)
         .join(play_stacks, play_stacks.c.play == plays.c.id)
-        .where(plays.c.state == PlayState.OPEN)
-        .order_by(plays.c.id, play_stacks.c.seat)
+        .where(is_open)
     )
     return [
         Stack(play, table, seat, account(AccountKind.SEAT, table, seat), stack, at)
-        for play, table, seat, stack, at in connection.execute(found)
+        for play, table, seat, stack, at in sorted(map(tuple, connection.execute(found)))
     ]
 
 

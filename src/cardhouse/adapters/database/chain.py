@@ -13,7 +13,7 @@ from sqlalchemy import Connection, LargeBinary, Select, func, insert, select, up
 
 from cardhouse.adapters.database.rows import Rows
 from cardhouse.adapters.database.schema import Big, links, room, transfers
-from cardhouse.adapters.database.seals import SIZE, encode, hashed
+from cardhouse.adapters.database.seals import SIZE, seal
 from cardhouse.adapters.faults import Deposed
 from cardhouse.adapters.sheet import Moved
 
@@ -50,8 +50,7 @@ keep_links = Rows(
 def next_link(before: Link, epoch: int, moved: Sequence[Sequence[object]]) -> Link:
     """The link over these transfers, each with the fields of `Moved`."""
     number = before.number + 1
-    head = encode([number, epoch, len(moved)])
-    return Link(number, epoch, len(moved), hashed(before.hash, head, *map(encode, moved)))
+    return Link(number, epoch, len(moved), seal((before.hash, number, epoch, moved)))
 
 
 def last_link(connection: Connection) -> Link:

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, func, select, update
 
 from cardhouse.adapters.database.chain import Link
 from cardhouse.adapters.database.schema import accounts, checkpoints, transfers
-from cardhouse.adapters.database.seals import encode, hashed
+from cardhouse.adapters.database.seals import seal
 
 MODULUS = 1 << 62
 """Sums of hashes stay below it, and so within a column of 64 bits."""
@@ -24,7 +24,7 @@ class Checkpoint(NamedTuple):
 
 def weight(name: str, kind: str, held: int) -> int:
     """An account's part in the sum; an empty account has none."""
-    return int.from_bytes(hashed(encode([name, kind, held]))[:8]) if held else 0
+    return int.from_bytes(seal((name, kind, held))[:8]) if held else 0
 
 
 def total(held: Iterable[tuple[str, str, int]]) -> int:

@@ -37,19 +37,14 @@ ENDED = (plays.c.id, plays.c.state, plays.c.ended_at, plays.c.reason, plays.c.re
 encode = Encoder().encode
 
 
-def hashed(*parts: bytes) -> bytes:
-    """One hash over all the parts."""
-    return blake2b(b"".join(parts), digest_size=SIZE).digest()
-
-
-def seal(values: Iterable[object]) -> bytes:
-    """Of a row: its values in the order of its columns."""
-    return hashed(encode(list(values)))
+def seal(values: tuple[object, ...] | list[object]) -> bytes:
+    """The hash of a row: of its values in the order of its columns."""
+    return blake2b(encode(values), digest_size=SIZE).digest()
 
 
 def opening_seal(values: Iterable[object], stacks: Mapping[int, int]) -> bytes:
     """Of a play: the values of `OPENED`, and the stack of each seat."""
-    return seal([*values, sorted(stacks.items())])
+    return seal((*values, sorted(stacks.items())))
 
 
 def sealed_columns(book: Table) -> list[Column[Any]]:
@@ -61,7 +56,7 @@ def reseal(connection: Connection, book: Table, key: Mapping[str, object]) -> No
     """After the row of this primary key has changed."""
     here = and_(*(book.c[name] == value for name, value in key.items()))
     row = connection.execute(select(*sealed_columns(book)).where(here)).one()
-    connection.execute(update(book).where(here).values(seal=seal(row)))
+    connection.execute(update(book).where(here).values(seal=seal(tuple(row))))
 
 
 def openings(connection: Connection, which: ColumnElement[bool]) -> Iterator[tuple[Row[Any], dict[int, int]]]:
@@ -88,7 +83,7 @@ def seal_missing(connection: Connection) -> None:
         for (*values, _), stacks in openings(connection, plays.c.seal.is_(None))
     ]
     over = select(*ENDED).where(plays.c.end_seal.is_(None), plays.c.ended_at.is_not(None))
-    ended = [{"play": row[0], "found": seal(row)} for row in connection.execute(over)]
+    ended = [{"play": row[0], "found": seal(tuple(row))} for row in connection.execute(over)]
     for column, found in (("seal", opened), ("end_seal", ended)):
         if found:
             here = update(plays).where(plays.c.id == bindparam("play"))

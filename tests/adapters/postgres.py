@@ -82,11 +82,9 @@ class Server:
             "unix_socket_directories=",
             "fsync=off",
         )
+        given = [word for setting in settings for word in ("-c", setting)]
         self._process = subprocess.Popen(
-            [
-                self._programs / "postgres",
-                *("-D", self._data, *(word for setting in settings for word in ("-c", setting))),
-            ],
+            [self._programs / "postgres", "-D", self._data, *given],
             user=self._user,
             cwd="/",
             stderr=subprocess.DEVNULL,

@@ -79,7 +79,7 @@ async def test_every_group_of_commits_has_its_link(url: str) -> None:
     engine = inspecting(Path(url.removeprefix("sqlite:///")))
     with engine.connect() as connection:
         numbers = list(connection.scalars(select(links.c.number).order_by(links.c.number)))
-        moved = list(connection.scalars(select(links.c.count).where(links.c.epoch == 2)))
+        moved = list(connection.scalars(select(links.c.moved).where(links.c.epoch == 2)))
     engine.dispose()
     assert numbers == list(range(1, len(numbers) + 1))
     assert sum(moved) == len(GRANTS)

@@ -10,7 +10,7 @@ import pytest
 
 from cardhouse.adapters.store import SqlStore
 from cardhouse.ledger import HOUSE
-from cardhouse.room.ports import StarsKept
+from cardhouse.room.ports import PlayId, StarsKept
 from tests.adapters.damaging import FILES, MISSED, NAME, REFUSED, Patient, random_hurts
 from tests.adapters.house import (
     ANN,
@@ -28,6 +28,7 @@ from tests.adapters.house import (
 )
 
 SAMPLE = 40
+LAST = PlayId("last")
 
 
 @pytest.fixture
@@ -40,15 +41,14 @@ async def killed(migrated: Path, tmp_path: Path) -> Path:
     store = SqlStore.open(f"sqlite:///{running / NAME}", clock=TestClock())
     await store.commit(furnishing())
     for number in range(1, 30):
+        play = PlayId(f"p{number}")
         loser, winner = (FIRST, SECOND) if number % 2 else (SECOND, FIRST)
         stacks = {loser: 100, winner: 100} if number % 2 else {loser: 110, winner: 90}
-        await store.commit([deal(f"p{number}", number=number, starting=stacks)])
-        await store.commit(
-            [*settle(f"p{number}", loser=loser, winner=winner), StarsKept(T1, {FIRST: number})]
-        )
+        await store.commit([deal(play, number=number, starting=stacks)])
+        await store.commit([*settle(play, loser=loser, winner=winner), StarsKept(T1, {FIRST: number})])
     await store.commit([move(player(ANN), HOUSE, 7, key="fee")])
-    await store.commit([deal("last", table=T2)])
-    store.note([choice(0, play="last")])
+    await store.commit([deal(LAST, table=T2)])
+    store.note([choice(0, play=LAST)])
     await store.recover(T1)
     for file in FILES:
         shutil.copy(running / file, folder)

@@ -106,7 +106,7 @@ def test_books_from_before_the_chain_are_chained_and_sealed(url: str, engine: En
     with audit_of(url, {}) as checks:
         assert [damage for check in checks for damage in check.found] == []
     with engine.begin() as connection:
-        assert connection.exec_driver_sql("SELECT number, epoch, count FROM links").all() == [(1, 0, 3)]
+        assert connection.exec_driver_sql("SELECT number, epoch, moved FROM links").all() == [(1, 0, 3)]
         unsealed = "SELECT count(*) FROM {} WHERE seal IS NULL"
         for book in ("players", "tables", "seats", "plays"):
             assert connection.exec_driver_sql(unsealed.format(book)).scalar_one() == 0

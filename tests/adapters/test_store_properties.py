@@ -11,6 +11,8 @@ from hypothesis import HealthCheck, given, settings, strategies as st
 from sqlalchemy import event
 
 from cardhouse.adapters.database import engine
+from cardhouse.adapters.database.inspection import Check
+from cardhouse.adapters.database.opening import audit_of
 from cardhouse.adapters.faults import Contradiction, Fault
 from cardhouse.adapters.memory import MemoryStore
 from cardhouse.adapters.store import SqlStore
@@ -49,6 +51,7 @@ from tests.adapters.house import (
     seat,
 )
 
+SEALED = ("file", "references", "players", "tables", "seats", "plays", "chain")
 NAMES = (ANN, BEN, CAT, DAN)
 ACCOUNTS = (MINT, HOUSE, *map(player, NAMES))
 
@@ -139,7 +142,15 @@ async def in_database(migrated: Path, groups: Sequence[Sequence[Sequence[Fact]]]
         writing = engine.writing(url)
         event.listen(writing, "connect", lambda connection, _: connection.execute("PRAGMA synchronous=OFF"))
         store = SqlStore(writing, engine.reading(url), clock=TestClock())
-        return await outcome(store, groups)
+        found = await outcome(store, groups)
+        assert unsound(url) == []
+        return found
+
+
+def unsound(url: str) -> list[Check]:
+    """Rows that are not sealed as they are, and links that do not fit. Sums and numbers are anything here."""
+    with audit_of(url, {}) as checks:
+        return [check for check in checks if check.found and check.name in SEALED]
 
 
 def run(work: Coroutine[Any, Any, Outcome]) -> Outcome:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from cardhouse.adapters.possession import sole_room
 from cardhouse.bootstrap import database_url
@@ -136,7 +137,8 @@ def test_a_room_whose_books_another_has_opened_ends(tmp_path: Path) -> None:
         site = room.stdout.readline().split()[-1]
         with closing(sqlite3.connect(tmp_path / "cardhouse.db")) as books, books:
             books.execute("UPDATE room SET epoch = epoch + 1")
-        with connect(site.replace("http", "ws") + "ws", origin=site.rstrip("/"), proxy=None) as guest:
+        origin = Origin(site.rstrip("/"))
+        with connect(site.replace("http", "ws") + "ws", origin=origin, proxy=None) as guest:
             guest.send(json.dumps({"t": "hello", "v": VERSION, "token": None, "name": "Ann"}))
             _, said = room.communicate(timeout=30)
     assert room.returncode == 1

@@ -22,11 +22,11 @@ MOVED = tuple(transfers.c[name] for name in Moved._fields)
 
 
 class Link(NamedTuple):
-    """`count` transfers, hashed together with the link before."""
+    """So many transfers `moved`, hashed together with the link before."""
 
     number: int
     epoch: int
-    count: int
+    moved: int
     hash: bytes
 
 
@@ -37,10 +37,10 @@ START = Link(0, 0, 0, bytes(SIZE))
 """Before the first link."""
 
 keep_links = Rows(
-    {"number": Big, "epoch": Big, "count": Big, "hash": LargeBinary()},
+    {"number": Big, "epoch": Big, "moved": Big, "hash": LargeBinary()},
     lambda rows: insert(links).from_select(
         list(Link._fields),
-        select(rows.c.number, rows.c.epoch, rows.c.count, rows.c.hash)
+        select(rows.c.number, rows.c.epoch, rows.c.moved, rows.c.hash)
         .join(room, room.c.epoch == rows.c.epoch)
         .with_for_update(read=True, of=room),
     ),
@@ -68,7 +68,7 @@ def broken_links(found: Iterable[Link], rows: Iterable[Sequence[object]], *, aft
     number = after.number
     for link in found:
         number = link.number
-        if link != next_link(after, link.epoch, [tuple(row) for row in islice(rest, max(0, link.count))]):
+        if link != next_link(after, link.epoch, [tuple(row) for row in islice(rest, max(0, link.moved))]):
             yield number
         after = link
     if next(rest, None) is not None:

@@ -164,7 +164,7 @@ links = Table(
     metadata,
     Column("number", Big, primary_key=True, autoincrement=False),
     Column("epoch", Big, nullable=False),
-    Column("count", Big, nullable=False),
+    Column("moved", Big, nullable=False),
     Column("hash", LargeBinary, nullable=False),
 )
 """The chain: one row for every group of commits, with the number of its transfers and the hash over them and

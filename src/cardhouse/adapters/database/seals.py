@@ -11,6 +11,7 @@ from typing import Any
 
 from msgspec.msgpack import Encoder
 from sqlalchemy import (
+    BindParameter,
     Column,
     ColumnElement,
     Connection,
@@ -79,8 +80,8 @@ def seal_missing(connection: Connection) -> None:
         for key in connection.execute(select(*book.primary_key).where(book.c.seal.is_(None))).all():
             reseal(connection, book, dict(zip(names, key, strict=True)))
     opened = [
-        {"play": values[0], "found": opening_seal(values, stacks)}
-        for (*values, _), stacks in openings(connection, plays.c.seal.is_(None))
+        {"play": row[0], "found": opening_seal(row[:-1], stacks)}
+        for row, stacks in openings(connection, plays.c.seal.is_(None))
     ]
     over = select(*ENDED).where(plays.c.end_seal.is_(None), plays.c.ended_at.is_not(None))
     ended = [{"play": row[0], "found": seal(tuple(row))} for row in connection.execute(over)]
@@ -94,6 +95,6 @@ def described(connection: Connection) -> bytes | None:
     """A hash of what SQLite says about our tables and indexes; other databases look after that themselves."""
     if connection.dialect.name != "sqlite":
         return None
-    ours = bindparam("ours", [*metadata.tables, "alembic_version"], expanding=True)
+    ours: BindParameter[list[str]] = bindparam("ours", [*metadata.tables, "alembic_version"], expanding=True)
     known = text("SELECT type, name, sql FROM sqlite_master WHERE tbl_name IN :ours ORDER BY name")
     return seal([tuple(row) for row in connection.execute(known.bindparams(ours))])

@@ -24,7 +24,7 @@ def upgrade() -> None:
         "links",
         sa.Column("number", BIG, autoincrement=False, nullable=False),
         sa.Column("epoch", BIG, nullable=False),
-        sa.Column("count", BIG, nullable=False),
+        sa.Column("moved", BIG, nullable=False),
         sa.Column("hash", sa.LargeBinary(), nullable=False),
         sa.PrimaryKeyConstraint("number", name=op.f("pk_links")),
     )

@@ -12,6 +12,7 @@ from alembic.util import CommandError
 from sqlalchemy import select
 from sqlalchemy.exc import DBAPIError
 
+from cardhouse.adapters.database.engine import unwritable
 from cardhouse.adapters.database.inspection import Decoders
 from cardhouse.adapters.database.opening import audit_of, begin, looking_at
 from cardhouse.adapters.database.schema import journal, metadata
@@ -110,7 +111,7 @@ def what_is_read(path: Path, scratch: Path) -> object:
     copy = scratch / "read.db"
     copy.unlink(missing_ok=True)
     with (
-        closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as source,
+        closing(unwritable(path)) as source,
         closing(sqlite3.connect(copy)) as target,
     ):
         source.backup(target)

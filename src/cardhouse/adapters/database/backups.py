@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from contextlib import closing
 from itertools import count
 from pathlib import Path
-from urllib.parse import quote
 
+from cardhouse.adapters.database.engine import unwritable
 from cardhouse.adapters.database.head import Head
 from cardhouse.adapters.database.opening import refuse_damaged_file
 
@@ -29,8 +29,7 @@ def back_up(database: Path, target: Path) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
     unfinished = target.with_name(f"{target.name}.part")
     unfinished.unlink(missing_ok=True)
-    address = f"file:{quote(str(database))}?mode=ro"
-    with closing(sqlite3.connect(address, uri=True)) as source, closing(sqlite3.connect(unfinished)) as copy:
+    with closing(unwritable(database)) as source, closing(sqlite3.connect(unfinished)) as copy:
         source.backup(copy)
     unfinished.replace(target)
 

@@ -5,7 +5,6 @@ from pathlib import Path
 from sqlite3 import OperationalError
 from time import monotonic, sleep
 from typing import Any
-from urllib.parse import quote
 
 from sqlalchemy import Connection, Engine, NullPool, Pool, create_engine, event, make_url
 
@@ -37,12 +36,15 @@ def reading(url: str) -> Engine:
 
 def inspecting(path: Path) -> Engine:
     """For a look at a SQLite file that leaves it as it is, its write-ahead log included."""
-    address = f"file:{quote(str(path))}?mode=ro"
+    return create_engine(
+        "sqlite://", creator=lambda: unwritable(path), poolclass=NullPool, hide_parameters=True
+    )
 
-    def connected() -> sqlite3.Connection:
-        return sqlite3.connect(address, uri=True, timeout=BUSY_MILLIS / 1000)
 
-    return create_engine("sqlite://", creator=connected, poolclass=NullPool, hide_parameters=True)
+def unwritable(path: Path) -> sqlite3.Connection:
+    """A connection to a file that cannot change it."""
+    address = f"{path.absolute().as_uri()}?mode=ro"
+    return sqlite3.connect(address, uri=True, timeout=BUSY_MILLIS / 1000)
 
 
 def file_of(url: str) -> Path | None:

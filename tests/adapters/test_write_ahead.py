@@ -2,7 +2,8 @@
 
 import shutil
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -13,14 +14,21 @@ PAGE = 4096
 COMMITS = 6
 
 
-@pytest.fixture
-def log(tmp_path: Path) -> Path:
-    """Of some commits of two pages each, as a kill leaves it."""
-    with closing(sqlite3.connect(tmp_path / "running.db", isolation_level=None)) as running:
+@contextmanager
+def running_in(folder: Path) -> Iterator[sqlite3.Connection]:
+    """A connection behind some commits."""
+    with closing(sqlite3.connect(folder / "running.db", isolation_level=None)) as running:
         running.execute("PRAGMA journal_mode=WAL")
         running.execute("CREATE TABLE papers (text)")
         for number in range(COMMITS):
             running.execute("INSERT INTO papers VALUES (?)", (f"{number}" * 3_000,))
+        yield running
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Path:
+    """Of some commits of two pages each, as a kill leaves it."""
+    with running_in(tmp_path):
         for end in ("", "-wal"):
             shutil.copy(tmp_path / f"running.db{end}", tmp_path / f"killed.db{end}")
     return tmp_path / "killed.db-wal"
@@ -82,11 +90,7 @@ def test_a_last_transaction_that_the_disk_has_only_in_part_is_no_damage(log: Pat
 
 
 def test_frames_from_before_the_log_was_begun_anew_are_no_damage(tmp_path: Path) -> None:
-    with closing(sqlite3.connect(tmp_path / "running.db", isolation_level=None)) as running:
-        running.execute("PRAGMA journal_mode=WAL")
-        running.execute("CREATE TABLE papers (text)")
-        for number in range(COMMITS):
-            running.execute("INSERT INTO papers VALUES (?)", (f"{number}" * 3_000,))
+    with running_in(tmp_path) as running:
         running.execute("PRAGMA wal_checkpoint(PASSIVE)")
         running.execute("INSERT INTO papers VALUES ('anew')")
         assert damage(tmp_path / "running.db-wal") is None

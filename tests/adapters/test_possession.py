@@ -163,7 +163,10 @@ async def test_after_a_restart_of_the_database_a_second_room_does_not_open() -> 
 def test_a_room_whose_lock_another_has_got_is_told(postgresql_url: str) -> None:
     lost = Event()
     engine = create_engine(postgresql_url, isolation_level="AUTOCOMMIT")
-    end = text("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'")
+    end = text(
+        "SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_database ON pg_database.oid = database"
+        " WHERE locktype = 'advisory' AND datname = current_database()"
+    )
     take = text("SELECT pg_try_advisory_lock(:lock)")
     with sole_room(postgresql_url, on_lost=lost.set), engine.connect() as other:
         other.execute(end)

@@ -129,7 +129,7 @@ const buying = scene({
 });
 const bought = scene({
   game: 'russian', seats: four,
-  events: [...noGame, acts(1, 'buy_game', 10), acts(4, 'take_ante'), { e: 'dealer_replaced', out: 'Kh', card: 'Kc' }, { e: 'dealer_replaced', out: 'Kc', card: '9d' },
+  events: [...noGame, acts(1, 'buy_game', 10), acts(4, 'take_ante'), { e: 'dealer_replaced', out: 'Kh', card: 'Ks' }, { e: 'dealer_replaced', out: 'Ks', card: '9d' },
     shows('9d Qd 9s 7c 4d', 'one_pair', true), paid(4, 'no_game', 20, 20), paid(1, 'wins', 10, 80)],
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adviceLines, bestOf, casinoToWire, costOfChoice, lineFor } from '../../src/casino/choices';
 import { discsOf } from '../../src/casino/discs';
 import { printedNotes, printedTables } from '../../src/casino/pays';
-import { planFelt, type Needs } from '../../src/casino/plan';
+import { boxesInOrder, planFelt, type Needs } from '../../src/casino/plan';
 import type { CasinoChoice } from '../../src/casino/view';
 import { cards } from '../../src/table/cards';
 import { record } from './round';
@@ -70,25 +70,49 @@ describe('chips', () => {
 });
 
 describe('the plan', () => {
-  const needs: Needs = { shares: [1.7, 1, 1, 1, 1, 1], hole: 5, dealer: 5, board: 0, spots: 3.57 };
+  const needs: Needs = { boxes: 6, home: 1, open: [], hole: 5, dealer: 5, board: 0, spots: 2.12 };
+  const russian: Needs = { ...needs, boxes: 4, spots: 3.57 };
 
-  it.each([[980, 616], [900, 900], [1024, 700]])('of %i × %i lays the boxes in an arc, side by side', (width, height) => {
-    const { kind, boxes } = planFelt({ width, height }, needs);
-    expect([kind, boxes.every(({ x, width: own }, i) => Math.abs((boxes[i + 1]?.x ?? x + own) - x - own) < 0.01)]).toEqual(['arc', true]);
+  it.each([
+    [1, [5, 6, 1, 2, 3, 4]], [4, [2, 3, 4, 5, 6, 1]], [6, [4, 5, 6, 1, 2, 3]],
+  ])('begins so that box %i lies in the middle', (home, order) => {
+    expect(boxesInOrder(6, home)).toEqual(order);
   });
 
-  it.each([[390, 610], [360, 400], [568, 330], [820, 900]])('of %i × %i lays one box large', (width, height) => {
+  it('leaves the order alone for those who watch', () => {
+    expect(boxesInOrder(4, null)).toEqual([1, 2, 3, 4]);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6])('lays box %i of six in the very middle, the largest by far', (home) => {
+    const { kind, boxes } = planFelt({ width: 980, height: 616 }, { ...needs, home });
+    const own = boxes.find(({ box }) => box === home)!;
+    const others = boxes.filter(({ box }) => box !== home);
+    expect([kind, own.x + own.width / 2, own.lift]).toEqual(['arc', 490, 0]);
+    expect(others.every(({ width, card, spot }) => width < own.width / 2 && card < own.card && spot < own.spot)).toBe(true);
+  });
+
+  it.each<[string, Needs]>([['six', needs], ['four', russian], ['four, two of them open,', { ...russian, open: [3] }], ['watched', { ...needs, home: null }]])(
+    'lays %s boxes side by side',
+    (_, some) => {
+      const { boxes } = planFelt({ width: 980, height: 616 }, some);
+      const ends = boxes.map(({ x, width }) => x + width);
+      expect(boxes.map(({ x }) => Math.round(x))).toEqual([14, ...ends.slice(0, -1).map(Math.round)]);
+      expect(Math.round(ends.at(-1) ?? 0)).toBe(966);
+    },
+  );
+
+  it.each([[390, 610], [360, 400], [360, 330], [367, 319], [301, 264], [820, 900]])('of %i × %i lays one box large', (width, height) => {
     const { kind, large } = planFelt({ width, height }, needs);
     expect([kind, large.card * 5 <= width]).toEqual(['rows', true]);
   });
 
-  it('keeps a row of dealer and board within a small phone', () => {
-    const { dealerCard, boardCard } = planFelt({ width: 360, height: 400 }, { ...needs, hole: 2, dealer: 2, board: 5 });
+  it.each([390, 610])('keeps a row of dealer and board within a small phone of height %i', (height) => {
+    const { dealerCard, boardCard } = planFelt({ width: 360, height }, { ...needs, hole: 2, dealer: 2, board: 5 });
     expect(2 * (dealerCard + 4) + 14 + 5 * (boardCard + 6)).toBeLessThanOrEqual(360);
   });
 
   it('raises the outer boxes alike', () => {
-    const { boxes } = planFelt({ width: 980, height: 616 }, { ...needs, shares: [1, 1, 1, 1] });
+    const { boxes } = planFelt({ width: 980, height: 616 }, { ...needs, boxes: 4, home: null });
     const [first, second, third, last] = boxes.map(({ lift }) => Math.round(lift));
     expect([first === last, second === third, second, first! > 20]).toEqual([true, true, 0, true]);
   });

@@ -1,0 +1,76 @@
+"""The felt of a casino table in the gallery's states: every card can be read, and stands there once."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from web.scripts.shots import WEB, misfits
+
+SIZES = {
+    "desktop": (1280, 800),
+    "portrait": (360, 640),
+    "landscape": (667, 375),
+    "small landscape": (568, 320),
+}
+STATES = re.findall(r"id: '(casino-[\w-]+)'", (WEB / "src/gallery/casino.ts").read_text(encoding="utf-8"))
+CARDS = """() => {
+  const style = document.createElement('style');
+  style.textContent = '* { pointer-events: auto !important }';
+  document.head.append(style);
+  const inside = r => r.left >= -1 && r.top >= -1 && r.right <= innerWidth + 1 && r.bottom <= innerHeight + 1;
+  const isClear = colour => colour === 'transparent' || /, 0\\)$/.test(colour);
+  const paints = e => {
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(e);
+    const speaks = [...e.childNodes].some(one => one.nodeType === Node.TEXT_NODE && one.data.trim());
+    return opacity > 0 && (speaks || !isClear(backgroundColor) || backgroundImage !== 'none' || e.closest('svg') !== null);
+  };
+  const covering = ([x, y]) => {
+    const over = document.elementsFromPoint(x, y).filter(paints)[0];
+    return over?.closest('svg')?.querySelector('.face') ? [] : [`${over?.getAttribute('class')} ${over?.textContent?.trim().slice(0, 20)}`];
+  };
+  const cards = [...document.querySelectorAll('.stage svg')].filter(e => e.querySelector('.rank'));
+  const found = cards.map(card => {
+    const marks = [...card.querySelectorAll('.rank, .suit')];
+    const covered = marks.flatMap(mark => {
+      const r = mark.getBoundingClientRect();
+      if (!inside(r)) return ['leaves the page'];
+      return [0.15, 0.5, 0.85].flatMap(x => [0.1, 0.5, 0.9].map(y => [r.left + x * r.width, r.top + y * r.height])).flatMap(covering);
+    });
+    return [marks.map(e => e.getAttribute('d')).join(' '), [...new Set(covered)]];
+  });
+  style.remove();
+  return found;
+}"""
+"""Of each card in sight: what it is, and what lies on its rank or suit, other cards aside."""
+
+
+@pytest.fixture(scope="module")
+def gallery(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Page]:
+    """One page for all states, so that scripts and fonts are loaded once."""
+    context = browser.new_context(**browser_context_args)
+    yield context.new_page()
+    context.close()
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_every_card_on_the_felt_can_be_read_and_stands_once(gallery: Page, state: str) -> None:
+    gallery.goto(f"/gallery.html?state={state}")
+    gallery.wait_for_selector("html[data-ready]")
+    for size in SIZES:
+        at_size(gallery, size)
+        found = gallery.evaluate(CARDS)
+        assert [covered for _, covered in found if covered] == [], size
+        twice = [card for card, times in Counter(card for card, _ in found).items() if times > 1]
+        assert twice == [], size
+        assert misfits(gallery) == [], size
+
+
+def at_size(page: Page, size: str) -> None:
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")

@@ -30,18 +30,21 @@ class Adviser:
         self._counting: OrderedDict[Decision, asyncio.Task[tuple[Advice, ...]]] = OrderedDict()
 
     def wake(self, game: CasinoGame, limits: Limits) -> None:
-        """Somebody may soon ask about this game: what compiles on its first question shall have done so."""
+        """Compile and load what the game's first question needs, before a player asks it."""
         if self._executor is not None and game.id not in self._woken:
             self._woken.add(game.id)
-            with suppress(RuntimeError):  # its process is gone: nobody is advised, and everybody plays on
-                self._executor.submit(_rehearse, game, limits)
+            with suppress(RuntimeError):  # its process is gone: there is no advice, and play goes on
+                self._executor.submit(rehearse, game, limits)
 
     async def values(self, decision: Decision, sight: BoxSight) -> list[Advised]:
         """The best choice first; none where nobody can tell. Who asks again has it counted once."""
         counting = self._counting.get(decision) or self._begin(decision, sight)
         try:
             found = await asyncio.shield(counting)
-        except (NotComputable, BrokenExecutor):
+        except NotComputable:
+            return []
+        except BrokenExecutor:  # the next process has compiled nothing yet
+            self._woken.clear()
             return []
         return [Advised(choice_to(one.choice), one.value, one.error) for one in found]
 
@@ -57,11 +60,15 @@ class Adviser:
         return await asyncio.get_running_loop().run_in_executor(self._executor, advise_on, sight)
 
 
-def _rehearse(game: CasinoGame, limits: Limits) -> None:
-    """An answer that nobody hears."""
-    box = Seat(1)
-    wagers = [Wager(box, box, limits.min_ante)]
-    purses = {box: Chips(100 * limits.min_ante)}
+def rehearse(game: CasinoGame, limits: Limits) -> None:
+    """Answer every kind of question once: about an open box on each street, and about a closed box."""
+    wagers = [Wager(Seat(1), Seat(1), limits.min_ante)]
+    if game.boxes.closed_each:
+        wagers.append(Wager(Seat(2), Seat(1), limits.min_ante, is_open=False))
+    purses = {Seat(1): Chips(100 * limits.min_ante)}
     casino_round = CasinoRound(game, limits, wagers, purses=purses, chance=Chance(STANDARD_DECK))
-    with suppress(NotComputable):
-        advise_on(casino_round.sight(box))
+    while not casino_round.is_over:
+        for position, owed in list(casino_round.pending.items()):
+            with suppress(NotComputable):
+                advise_on(casino_round.sight(position))
+            casino_round.choose(position, owed.default)

@@ -1,6 +1,7 @@
 /** Choices at a box, on the wire and as the components know them. */
 import type { Advised, Choice as WireChoice } from '../protocol/messages.generated';
 import { card, cardName } from '../table/cards';
+import type { Card } from '../table/view';
 import type { AdviceLine, CasinoChoice } from './view';
 
 export function casinoToWire(choice: CasinoChoice): WireChoice {
@@ -32,13 +33,28 @@ export function lineFor(lines: readonly AdviceLine[], choice: CasinoChoice): Adv
   return { ...none.line, choice, value: none.line.value + share * (most.line.value - none.line.value), isBest: false };
 }
 
-/** The best way to do something, such as the best cards to exchange. */
-export const bestOf = (lines: readonly AdviceLine[], deed: CasinoChoice['do']): AdviceLine | null =>
-  lines.filter(({ choice }) => choice.do === deed).sort((a, b) => b.value - a.value)[0] ?? null;
-
 /** How much less than the best a choice is worth, in chips; 0 for the best, null when nobody knows. */
 export function costOfChoice(lines: readonly AdviceLine[], choice: CasinoChoice): number | null {
   const line = lineFor(lines, choice);
   const best = Math.max(...lines.map(({ value }) => value));
   return line ? Math.max(0, best - line.value) : null;
+}
+
+/** What the player has prepared on the felt: cards to exchange, and an insurance. */
+export interface Prepared {
+  marks: readonly Card[];
+  insurance: number;
+}
+
+/** What must be prepared before the best choice can be pressed. */
+export type FirstDo = { kind: 'mark'; cards: readonly Card[] } | { kind: 'insure'; amount: number } | { kind: 'bare' };
+
+/** What comes before the best choice; null when one that is as good can be pressed as things are, or when nobody knows. */
+export function firstDo(lines: readonly AdviceLine[], { marks, insurance }: Prepared): FirstDo | null {
+  const first = lines.filter(({ isBest }) => isBest).map(({ choice }): FirstDo | null => {
+    if (choice.do === 'exchange') return isSame(choice, { do: 'exchange', cards: [...marks] }) ? null : { kind: 'mark', cards: choice.cards };
+    if (choice.do !== 'bet' || choice.insurance === insurance) return null;
+    return choice.insurance > 0 ? { kind: 'insure', amount: choice.insurance } : { kind: 'bare' };
+  });
+  return first.includes(null) ? null : (first[0] ?? null);
 }

@@ -2,7 +2,8 @@ import { chips, count, signed, signedDecimal } from '../i18n/amounts';
 import { t } from '../i18n/locale.svelte';
 import type { CasinoGameInfo, Combination, HandInfo } from '../protocol/messages.generated';
 import { RANKS } from '../table/cards';
-import { handName, list, spokenCards } from '../table/words';
+import { handName, list, spokenCards, writtenCards } from '../table/words';
+import type { FirstDo } from './choices';
 import { handOf } from './pays';
 import type { AdviceLine, BoxView, CasinoView, SpotView } from './view';
 
@@ -26,6 +27,16 @@ export const dealerPlays = ({ dealer_minimum: least }: CasinoGameInfo): string =
 /** What the adviser writes on a button: "+1.24", "≈ +1.24" where it is not exact. */
 export const advised = (line: AdviceLine | null): { advice?: string; best?: boolean } =>
   line ? { advice: `${line.isExact ? '' : '≈ '}${signedDecimal(line.value)}`, best: line.isBest } : {};
+
+/** What the adviser says has to be done before the best choice can be pressed. */
+export function tipWords(first: FirstDo | null): string {
+  switch (first?.kind) {
+    case 'mark': return t('adviser-exchange', { cards: writtenCards([...first.cards]) });
+    case 'insure': return t('adviser-insure', { amount: chips(first.amount) });
+    case 'bare': return t('adviser-bare');
+    default: return '';
+  }
+}
 
 /** What became of a stake: "+40", "back", "−20". */
 export function cameOf({ stake, back }: SpotView): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adviceLines, bestOf, casinoToWire, costOfChoice, lineFor } from '../../src/casino/choices';
+import { adviceLines, casinoToWire, costOfChoice, firstDo, lineFor } from '../../src/casino/choices';
 import { discsOf } from '../../src/casino/discs';
 import { printedNotes, printedTables } from '../../src/casino/pays';
 import { boxesInOrder, planFelt, type Needs } from '../../src/casino/plan';
@@ -54,8 +54,28 @@ describe('choices', () => {
     expect([costOfChoice(lines, { do: 'fold' }), costOfChoice(lines, exchange('9s 7c')), costOfChoice([], { do: 'fold' })]).toEqual([140, 0, null]);
   });
 
-  it('name the best cards to exchange', () => {
-    expect([bestOf(lines, 'exchange')?.isBest, bestOf(lines, 'sixth_card')]).toEqual([true, null]);
+  const told = (...best: CasinoChoice[]): ReturnType<typeof adviceLines> =>
+    adviceLines([...best, { do: 'fold' } as const].map((choice, i) => ({ choice: casinoToWire(choice), value: -i, error: 0 })) as Parameters<typeof adviceLines>[0]);
+  const bet = (insurance: number): CasinoChoice => ({ do: 'bet', stake: 20, insurance });
+  const bare = { marks: [], insurance: 0 };
+
+  it.each<[string, CasinoChoice, Parameters<typeof firstDo>[1], ReturnType<typeof firstDo>]>([
+    ['an exchange of cards not marked yet', exchange('9s 7c'), bare, { kind: 'mark', cards: cards('9s 7c') }],
+    ['an exchange of other cards', exchange('9s 7c'), { ...bare, marks: cards('9s') }, { kind: 'mark', cards: cards('9s 7c') }],
+    ['an exchange of the marked cards', exchange('9s 7c'), { ...bare, marks: cards('7c 9s') }, null],
+    ['an insured bet', bet(30), bare, { kind: 'insure', amount: 30 }],
+    ['an insured bet, insured so', bet(30), { ...bare, insurance: 30 }, null],
+    ['a bare bet, insured', bet(0), { ...bare, insurance: 30 }, { kind: 'bare' }],
+    ['a bare bet', bet(0), bare, null],
+    ['a sixth card', { do: 'sixth_card' }, { ...bare, marks: cards('9s') }, null],
+    ['buying a game', { do: 'buy_game' }, bare, null],
+    ['a check', { do: 'check' }, bare, null],
+  ])('ask first for what %s needs', (_, best, prepared, first) => {
+    expect(firstDo(told(best), prepared)).toEqual(first);
+  });
+
+  it('ask for nothing where nobody knows the best', () => {
+    expect(firstDo([], bare)).toBeNull();
   });
 });
 

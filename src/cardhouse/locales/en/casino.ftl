@@ -119,7 +119,9 @@ adviser-thinking = The adviser is counting…
 adviser-none = No advice for this decision.
 adviser-best = Nothing was better.
 adviser-cost = That choice costs { $amount } on average.
-adviser-exchange = Best: exchange { $cards }
+adviser-exchange = Best: tap { $cards }, then exchange.
+adviser-insure = Best: insure for { $amount }, then bet.
+adviser-bare = Best: take the insurance off, then bet.
 
 # --- how it came out
 verdict-folded = Folded

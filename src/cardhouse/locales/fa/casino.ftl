@@ -116,7 +116,9 @@ adviser-thinking = مشاور حساب می‌کند…
 adviser-none = برای این تصمیم مشاوره‌ای نیست.
 adviser-best = بهتر از این نبود.
 adviser-cost = این انتخاب به‌طور میانگین { $amount } زیان دارد.
-adviser-exchange = بهترین: تعویض { $cards }
+adviser-exchange = بهترین: روی { $cards } بزنید، سپس تعویض کنید.
+adviser-insure = بهترین: { $amount } بیمه کنید، سپس بت بگذارید.
+adviser-bare = بهترین: بیمه را بردارید، سپس بت بگذارید.
 
 # --- how it came out
 verdict-folded = فولد

@@ -113,7 +113,9 @@ adviser-thinking = 参谋正在计算……
 adviser-none = 这个选择没有建议。
 adviser-best = 没有更好的选择。
 adviser-cost = 这个选择平均损失 { $amount }。
-adviser-exchange = 最佳：换 { $cards }
+adviser-exchange = 最佳：先点选 { $cards }，再换牌。
+adviser-insure = 最佳：先买 { $amount } 保险，再下注。
+adviser-bare = 最佳：先取消保险，再下注。
 
 # --- how it came out
 verdict-folded = 弃牌

@@ -109,3 +109,24 @@ def test_the_adviser_tells_what_a_choice_is_worth(page: Page, mistakes: list[str
     expect(bet).to_have_text(re.compile(r"Bet.*[−+\-]?\d+\.\d\d", re.DOTALL), timeout=60_000)
     play_out(page)
     assert mistakes == []
+
+
+@pytest.mark.timeout(60)
+def test_a_tap_on_a_free_box_takes_it_on_a_phone(page: Page, mistakes: list[str]) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto("/")
+    page.get_by_role("button", name="Open a private table").click()
+    dialog = page.get_by_role("dialog", name="Open a private table")
+    dialog.get_by_label("Game").select_option("russian")
+    dialog.get_by_role("button", name="Open the table").click()
+    dialog.get_by_role("button", name="Go to the table").click()
+    page.get_by_role("button", name=re.compile(r"^Box \W*3\W* is free")).click()
+    page.get_by_role("dialog").get_by_role("button", name="Sit down with").click()
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    page.get_by_role("button", name=re.compile(r"^Box \W*1\W* is free")).click()
+    spot(page, 1)
+    expect(page.get_by_role("button", name="Place stakes")).to_contain_text("2")
+    stake(page, 1)
+    expect(page.get_by_role("button", name=re.compile("^Fold"))).to_be_visible()
+    expect(page.locator(".large [data-box='1'] .card")).to_have_count(5)
+    assert mistakes == []

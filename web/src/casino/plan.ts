@@ -1,6 +1,6 @@
 /** Where everything lies on the felt, from the size of the screen. Pixels; never mirrored. */
 
-import type { SpotId } from './view';
+import type { CasinoView, SpotId } from './view';
 
 export interface Stage { width: number; height: number }
 
@@ -8,7 +8,7 @@ export interface Stage { width: number; height: number }
 export interface Needs {
   /** How many boxes the table has. */
   boxes: number;
-  /** The viewer's box, which lies in the middle; null for those who watch. */
+  /** The viewer's box that lies in the middle; null for those who watch. */
   home: number | null;
   /** Further boxes that the viewer plays open: there is more to see and to do. */
   open: readonly number[];
@@ -59,6 +59,13 @@ const between = (least: number, value: number, most: number): number => Math.max
 export function planFelt(stage: Stage, needs: Needs): FeltPlan {
   const places = stage.height >= LEAST_ARC_HEIGHT ? widths(stage.width - 2 * MARGIN, needs) : null;
   return places ? arc(stage, needs, places) : rows(stage, needs);
+}
+
+/** Which of the viewer's boxes lies in the middle: the one in front of their seat, unless they play others only. */
+export function centreOf({ boxes, hero }: Pick<CasinoView, 'boxes' | 'hero'>): number | null {
+  const played = boxes.filter(({ holder, spots }) => holder?.isMe && spots.some(({ stake }) => stake > 0));
+  if (hero === null || played.some(({ box }) => box === hero)) return hero;
+  return (played.find(({ isOpen }) => isOpen) ?? played[0])?.box ?? hero;
 }
 
 /** The boxes from left to right: the viewer's in the middle, the others on both sides in their order. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { centreOf } from '../../src/casino/plan';
 import type { AdviserView, Wager } from '../../src/casino/view';
 import type { Menu } from '../../src/protocol/messages.generated';
 import { casinoView, type AroundCasino } from '../../src/state/casino-view';
@@ -25,6 +26,20 @@ describe('the spots', () => {
   it('say what went back, each for itself', () => {
     const done = view(hear(start, acts(1, 'bet', 20), settled(1, 'wins', 10, 60)));
     expect(done.boxes[0]?.spots).toEqual([{ id: 'ante', stake: 10, back: 10 }, { id: 'bet', stake: 20, back: 60 }, { id: 'insurance', stake: 0, back: null }]);
+  });
+});
+
+describe('the box in the middle', () => {
+  const centre = (...events: Parameters<typeof hear>[1][]): number | null => centreOf(view(hear(table('russian'), opened, ...events)));
+
+  it.each<[string, number | null, number | null]>([
+    ['in front of the seat while nothing is staked', centreOf(view(table('russian'))), 1],
+    ['in front of the seat when it is played too', centre(staked(1, 1, 10), staked(4, 1, 10)), 1],
+    ['the one played when only another is', centre(staked(4, 1, 10), staked(3, 3, 10)), 4],
+    ['an open one rather than a closed one', centre(staked(2, 1, 10, false), staked(4, 1, 10)), 4],
+    ['none for those who watch', centreOf(view(table('russian', { 3: 'you' }))), null],
+  ])('is %s', (_, found, wanted) => {
+    expect(found).toBe(wanted);
   });
 });
 

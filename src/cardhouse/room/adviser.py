@@ -32,9 +32,9 @@ class Adviser:
     def wake(self, game: CasinoGame, limits: Limits) -> None:
         """Compile and load what the game's first question needs, before a player asks it."""
         if self._executor is not None and game.id not in self._woken:
-            self._woken.add(game.id)
             with suppress(RuntimeError):  # its process is gone: there is no advice, and play goes on
                 self._executor.submit(rehearse, game, limits)
+                self._woken.add(game.id)
 
     async def values(self, decision: Decision, sight: BoxSight) -> list[Advised]:
         """The best choice first; none where nobody can tell. Who asks again has it counted once."""

@@ -1,7 +1,7 @@
 /** Stakes before they are told to the room. Pure; the room has the last word. */
 import type { CasinoGameInfo, CasinoLimits } from '../protocol/messages.generated';
 import type { Chips } from '../table/view';
-import type { Wager } from './view';
+import type { SpotId, Wager } from './view';
 
 /** What bounds a player's stakes. */
 export interface Frame {
@@ -81,6 +81,14 @@ export function mayFlip(draft: readonly Wager[], box: number, { record }: Frame)
 /** What leaves the stack when the cards come. */
 export const costOf = (draft: readonly Wager[], { record }: Pick<Frame, 'record'>): Chips =>
   draft.reduce((sum, { ante, bonus }) => sum + ante * (record?.ante_stakes ?? 1) + bonus, 0);
+
+/** What a player must have for the least box: what lies before the cards, and one bet behind it. */
+export function leastBox(limits: CasinoLimits, record: CasinoGameInfo): { id: SpotId; stake: Chips }[] {
+  const box = { box: 1, ante: limits.min_ante, bonus: 0, isOpen: true };
+  return [
+    { id: 'ante', stake: box.ante }, ...(record.blind ? [{ id: 'blind' as const, stake: box.ante }] : []), { id: 'bet', stake: betsLater([box], { record }) },
+  ];
+}
 
 /** What the least bets of all boxes would take besides. */
 export function betsLater(draft: readonly Wager[], { record }: Pick<Frame, 'record'>): Chips {

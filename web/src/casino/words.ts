@@ -1,10 +1,11 @@
 import { chips, count, signed, signedDecimal } from '../i18n/amounts';
 import { t } from '../i18n/locale.svelte';
-import type { CasinoGameInfo, Combination, HandInfo } from '../protocol/messages.generated';
+import type { CasinoGameInfo, CasinoLimits, Combination, HandInfo } from '../protocol/messages.generated';
 import { RANKS } from '../table/cards';
 import { handName, list, spokenCards, writtenCards } from '../table/words';
 import type { FirstDo } from './choices';
 import { handOf } from './pays';
+import { leastBox } from './staking';
 import type { AdviceLine, BoxView, CasinoView, SpotView } from './view';
 
 /** "3:2" with the language's digits; the game of numbers is never mirrored. */
@@ -42,6 +43,15 @@ export function tipWords(first: FirstDo | null): string {
 export function cameOf({ stake, back }: SpotView): string {
   if (back === null) return '';
   return back === stake ? t('spot-back') : signed(back - stake);
+}
+
+/** What a box takes at least: "3 at least: ante 1, bet 2". */
+export function boxNeeds(limits: CasinoLimits, record: CasinoGameInfo): string {
+  const parts = leastBox(limits, record);
+  return t('box-needs', {
+    amount: chips(parts.reduce((sum, { stake }) => sum + stake, 0)),
+    parts: list(parts.map(({ id, stake }) => `${t(`spot-${id}`)} ${chips(stake)}`)),
+  });
 }
 
 /** A box in one sentence, for those who listen. */

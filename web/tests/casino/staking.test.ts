@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { betsLater, chipsOf, costOf, doubled, flipped, mayAdd, mayFlip, withAnte, withBonus, withoutBox, type Frame } from '../../src/casino/staking';
+import { betsLater, chipsOf, costOf, doubled, flipped, leastBox, mayAdd, mayFlip, withAnte, withBonus, withoutBox, type Frame } from '../../src/casino/staking';
 import type { Wager } from '../../src/casino/view';
 import { record } from './round';
 
@@ -60,4 +60,13 @@ it('a box is turned or cleared by itself', () => {
 it('costs count the blind, and what the bets would take besides', () => {
   const uth = frame('ultimate-texas-holdem');
   expect([costOf([on(1, 10)], uth), betsLater([on(1, 10)], uth), costOf([on(1, 10, true, 5)], holdem), betsLater([on(1, 10), on(2, 10)], russian)]).toEqual([20, 10, 15, 40]);
+});
+
+describe('a box', () => {
+  it.each([
+    ['caribbean-stud', { ante: 10, bet: 20 }], ['russian', { ante: 10, bet: 20 }], ['casino-holdem', { ante: 10, bet: 20 }], ['ultimate-texas-holdem', { ante: 10, blind: 10, bet: 10 }],
+  ])('of %s takes its antes and one bet at least', (id, needs) => {
+    const { limits, record: game } = frame(id);
+    expect(Object.fromEntries(leastBox(limits, game!).map(({ id: spot, stake }) => [spot, stake]))).toEqual(needs);
+  });
 });

@@ -6,7 +6,8 @@ from math import comb
 import numpy as np
 
 from cardhouse.analysis.advice import kernels
-from cardhouse.analysis.advice.kernels import Dealers, Ends, Entries, Flushes, Paid, Terms
+from cardhouse.analysis.advice.bought import Flushes, Terms, nothing_kept
+from cardhouse.analysis.advice.kernels import Dealers, Ends, Entries, Paid
 from cardhouse.analysis.advice.prices import Row
 from cardhouse.analysis.advice.spot import HIDDEN, End, Spot
 from cardhouse.analysis.edge.kernels.buying import NoGames, no_games
@@ -51,6 +52,7 @@ def worths(spot: Spot, ends: Sequence[End]) -> list[float]:
         _terms(spot),
         hands,
         _flushes(tables.flushes, hands),
+        nothing_kept(len(hands.gone)),
         np.array((*spot.unseen, *spot.seen), np.int64),
         len(spot.seen),
         kernels.no_counts(len(unseen)),
@@ -126,6 +128,7 @@ def _flushes(strength: Array, hands: NoGames) -> Flushes:
         least_strength(flush),
         least_strength(HandName("full_house", ())) - 1,
         (1 << hands.kept).sum(axis=1),
+        (1 << hands.others).sum(axis=1),
         np.array([mask.bit_count() for mask in range(1 << 13)]),
     )
 

@@ -5,21 +5,24 @@ from typing import NamedTuple
 
 import numpy as np
 
-from cardhouse.analysis.edge.kernels.buying import (
-    CLUBS,
-    NoGames,
-    compared,
-    four_suited,
-    live_suits,
-    popcount,
+from cardhouse.analysis.advice.bought import (
+    NONE,
+    VARIANTS,
+    WIN,
+    Flushes,
+    Kept,
+    Left,
+    Terms,
+    add_gains,
+    left_behind,
+    put_back,
+    take,
 )
+from cardhouse.analysis.edge.kernels.buying import NoGames
 from cardhouse.analysis.edge.kernels.dealers import STRENGTHS, four, pair, triple
 from cardhouse.analysis.edge.kernels.evaluate import strength
 from cardhouse.analysis.edge.kernels.tables import Array, Evaluator, Int
 from cardhouse.ranking.kernels import compiled
-
-WIN, NONE, TAKEN, BOUGHT = range(4)
-"""Columns of the rows (prices.py)."""
 
 
 class Dealers(NamedTuple):
@@ -84,29 +87,6 @@ class Paid(NamedTuple):
     row: Int
     own: Int
     may_fold: Array
-
-
-class Flushes(NamedTuple):
-    """`strength` by mask of ranks, the `least` flush and the `most` that is no straight; and the masks of the
-    ranks `kept` in each row of `NoGames`, and how many `bits` a mask has.
-    """
-
-    strength: Array
-    least: int
-    most: int
-    kept: Int
-    bits: Int
-
-
-class Terms(NamedTuple):
-    """In chips. `buys` is 0 where no game can be bought."""
-
-    minimum: int
-    lose: int
-    fold: int
-    buys: int
-    fee: int
-    repeats: int
 
 
 def no_counts(unseen: int) -> Counts:
@@ -247,6 +227,7 @@ def add_worths(
     terms: Terms,
     hands: NoGames,
     flushes: Flushes,
+    kept: Kept,
     cards: Int,
     known: int,
     counts: Counts,
@@ -260,9 +241,9 @@ def add_worths(
     unseen = len(cards) - known
     count_in(counts, 0, dealers.cards, 0, dealers.start[terms.minimum])
     weaker = equal = 0
-    drawn, dead, found = np.zeros(6, np.int64), np.zeros(52, np.int64), np.zeros(3, np.int64)
-    deck = np.arange(52)
-    dead[:known] = cards[unseen:]
+    drawn, found, gains = np.zeros(6, np.int64), np.zeros(3, np.int64), np.zeros(VARIANTS)
+    left = Left(np.zeros(13, np.int64), np.zeros(4, np.int64))
+    left_behind(hands.up, cards[unseen:], left)
     for entry in order:
         value, size, end = entries.made[entry], entries.size[entry], entries.end[entry]
         for i in range(size):
@@ -275,105 +256,23 @@ def add_worths(
         all_hands = choose.four[unseen - size]
         without = found[0]
         wins, losses = 0, all_hands - without
+        row = paid.own[end] if paid.own[end] >= 0 else paid.row[value]
+        variants = paid.rows[row, : paid.variants[row]]
+        gains[:] = 0
         if value >= terms.minimum:
             wins, losses = found[1] - without, all_hands - found[2]
-        row = paid.own[end] if paid.own[end] >= 0 else paid.row[value]
-        best = -np.inf
-        for variant in range(paid.variants[row]):
-            one = paid.rows[row, variant]
-            worth = np.float64(without * one[NONE] + wins * one[WIN] + losses * terms.lose)
-            if paid.may_buy[row] and value >= terms.minimum:
+            if paid.may_buy[row]:
                 for i in range(size):
-                    dead[known + i] = cards[drawn[i]]
-                worth += bought(
-                    hands, terms, flushes, deck, dead[: known + size], value, one, unseen - size - 4
-                )
+                    take(left, cards[drawn[i]])
+                add_gains(hands, terms, flushes, left, kept, value, row, variants, gains)
+                for i in range(size):
+                    put_back(left, cards[drawn[i]])
+        best = np.float64(terms.fold) if paid.may_fold[end] else -np.inf
+        for variant in range(len(variants)):
+            one = variants[variant]
+            worth = without * one[NONE] + wins * one[WIN] + losses * terms.lose + gains[variant]
             best = max(best, worth / all_hands)
-        if paid.may_fold[end]:
-            best = max(best, np.float64(terms.fold))
         totals[end] += best
-
-
-@compiled
-def bought(
-    hands: NoGames,
-    terms: Terms,
-    flushes: Flushes,
-    deck: Int,
-    dead: Int,
-    value: int,
-    row: Int,
-    cards: int,
-) -> float:
-    """What buying a game adds over all the dealer's hands; `cards` may replace one of theirs.
-
-    As `edge.kernels.buying.gains`, which counts new cards one by one where here flushes are told by masks.
-    """
-    live, count = np.zeros(13, np.int64), np.zeros(13, np.int64)
-    live_suits(hands.up, dead, deck, live)
-    ranks = np.zeros(4, np.int64)
-    for rank in range(13):
-        count[rank] = popcount(live[rank])
-        for suit in range(4):
-            ranks[suit] |= ((live[rank] >> suit) & 1) << rank
-    sum_of_gains = 0.0
-    for at in range(len(hands.gone)):
-        gone = hands.gone[at]
-        again = count[gone] - int(gone != hands.up) if terms.repeats else 0
-        pairs, suits = 0, 15
-        for place in range(4):
-            rank = hands.kept[at, place]
-            pairs += count[rank] - int(rank != hands.up)
-            suits &= CLUBS if rank == hands.up else live[rank]
-        gain = pairs * row[BOUGHT] - (cards - again) * (terms.fee + row[TAKEN])
-        for place in range(2):
-            rank = hands.completing[at, place]
-            if rank >= 0:
-                gain += count[rank] * compared(value, hands.straight[at, place], row[BOUGHT], terms.lose)
-        if gain <= 0 and value < flushes.least:
-            continue
-        ways, clubs = 1, CLUBS
-        for place in range(4):
-            rank = hands.others[at, place]
-            ways *= count[rank]
-            clubs &= live[rank]
-        if not ways:
-            continue
-        ways -= clubs
-        total = 0
-        for suit in range(4):
-            alike = four_suited(hands, at, live, suit) if (suits >> suit) & 1 else 0
-            if alike:
-                ways -= alike
-                better = gain + flush_change(hands, terms, flushes, ranks[suit], at, value, row[BOUGHT])
-                total += alike * max(0, better)
-        total += ways * max(0, gain)
-        sum_of_gains += total / (cards - again)
-    return sum_of_gains
-
-
-@compiled
-def flush_change(
-    hands: NoGames, terms: Terms, flushes: Flushes, ranks: int, at: int, value: int, win: int
-) -> int:
-    """What changes when the four that the dealer keeps are of one suit, of which these ranks are left."""
-    kept = flushes.kept[at]
-    new = ranks & ~kept
-    if terms.repeats:
-        new &= ~(1 << hands.gone[at])
-    change = 0
-    for place in range(2):
-        rank = hands.completing[at, place]
-        if rank >= 0 and (new >> rank) & 1:
-            new &= ~(1 << rank)
-            change += compared(value, flushes.strength[kept | 1 << rank], win, terms.lose)
-            change -= compared(value, hands.straight[at, place], win, terms.lose)
-    if value < flushes.least or value > flushes.most:
-        return int(change + flushes.bits[new] * (terms.lose if value < flushes.least else win))
-    for rank in range(13):
-        if (new >> rank) & 1:
-            change += compared(value, flushes.strength[kept | 1 << rank], win, terms.lose)
-    return change
 
 
 @compiled

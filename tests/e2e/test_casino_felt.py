@@ -2,20 +2,15 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
+from tests.e2e.test_gallery import at_size, gallery
 from web.scripts.shots import WEB, misfits
 
-SIZES = {
-    "desktop": (1280, 800),
-    "portrait": (360, 640),
-    "landscape": (667, 375),
-    "small landscape": (568, 320),
-}
+SIZES = ("desktop", "small", "low", "tiny")
+__all__ = ["gallery"]
 STATES = re.findall(r"id: '(casino-[\w-]+)'", (WEB / "src/gallery/casino.ts").read_text(encoding="utf-8"))
 CARDS = """() => {
   const style = document.createElement('style');
@@ -51,14 +46,6 @@ CARDS = """() => {
 """Of each card in sight: what it is, and what lies on its rank or suit, other cards aside."""
 
 
-@pytest.fixture(scope="module")
-def gallery(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Page]:
-    """One page for all states, so that scripts and fonts are loaded once."""
-    context = browser.new_context(**browser_context_args)
-    yield context.new_page()
-    context.close()
-
-
 @pytest.mark.parametrize("state", STATES)
 def test_every_card_can_be_read_and_only_what_can_be_pressed_is_advised(gallery: Page, state: str) -> None:
     gallery.goto(f"/gallery.html?state={state}")
@@ -71,9 +58,3 @@ def test_every_card_can_be_read_and_only_what_can_be_pressed_is_advised(gallery:
         assert twice == [], size
         assert misfits(gallery) == [], size
         expect(gallery.locator("button.best:disabled")).to_have_count(0)
-
-
-def at_size(page: Page, size: str) -> None:
-    width, height = SIZES[size]
-    page.set_viewport_size({"width": width, "height": height})
-    page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")

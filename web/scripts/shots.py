@@ -28,6 +28,8 @@ SIZES = {
     "phone": (390, 844),
     "lying": (844, 390),
     "tablet": (820, 1180),
+    "low": (667, 375),
+    "tiny": (568, 320),
 }
 USUAL = ("desktop", "small", "phone")
 ARGS = [

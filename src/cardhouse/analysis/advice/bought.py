@@ -46,7 +46,7 @@ class Terms(NamedTuple):
 class Left(NamedTuple):
     """What the dealer and the deck have left: how many cards of each rank, and the ranks of each suit."""
 
-    count: Int
+    cards: Int
     ranks: Int
 
 
@@ -87,9 +87,9 @@ def nothing_kept(hands: int) -> Kept:
 @compiled
 def left_behind(up: int, seen: Int, left: Left) -> None:
     """By an up card of this rank, a club, and the cards that the holder has seen."""
-    left.count[:] = 4
+    left.cards[:] = 4
     left.ranks[:] = (1 << 13) - 1
-    left.count[up] -= 1
+    left.cards[up] -= 1
     left.ranks[0] &= ~(1 << up)
     for card in seen:
         take(left, card)
@@ -98,14 +98,14 @@ def left_behind(up: int, seen: Int, left: Left) -> None:
 @compiled
 def take(left: Left, card: int) -> None:
     """It is left no more."""
-    left.count[card >> 2] -= 1
+    left.cards[card >> 2] -= 1
     left.ranks[card & 3] &= ~(1 << (card >> 2))
 
 
 @compiled
 def put_back(left: Left, card: int) -> None:
     """It is left again."""
-    left.count[card >> 2] += 1
+    left.cards[card >> 2] += 1
     left.ranks[card & 3] |= 1 << (card >> 2)
 
 
@@ -124,7 +124,7 @@ def add_gains(
     """By variant of what is `paid`, which is row `row` of its table: over all the dealer's hands."""
     key = 0
     for rank in range(13):
-        key = key * 5 + left.count[rank]
+        key = key * 5 + left.cards[rank]
     if kept.key[0] != value or kept.key[1] != row or kept.key[2] != key:
         kept.key[0], kept.key[1], kept.key[2] = value, row, key
         begin(hands, terms, flushes, left, kept, value, paid)
@@ -138,7 +138,7 @@ def begin(
     hands: NoGames, terms: Terms, flushes: Flushes, left: Left, kept: Kept, value: int, paid: Int
 ) -> None:
     """With these ranks, whatever the suits."""
-    count, found = left.count, 0
+    count, found = left.cards, 0
     kept.base[:] = 0
     kept.met[:] = 0
     new = -4
@@ -185,9 +185,10 @@ def of_suit(
     ranks, met = left.ranks[suit], kept.met[suit]
     for at in range(met):
         if kept.masks[suit, at] == ranks:
-            return kept.found[suit, at]
+            counted: Array = kept.found[suit, at]
+            return counted
     kept.masks[suit, met], kept.met[suit] = ranks, met + 1
-    change = kept.found[suit, met]
+    change: Array = kept.found[suit, met]
     change[:] = 0
     for place in range(kept.rows[0]):
         at, cards = kept.row[place], kept.cards[place]
@@ -196,7 +197,7 @@ def of_suit(
             continue
         alike = 0
         if flushes.kept[at] & ~ranks & ~(1 << hands.up) == 0:
-            alike = 1 if gone == hands.up else left.count[gone] - (ranks >> gone & 1)
+            alike = 1 if gone == hands.up else left.cards[gone] - (ranks >> gone & 1)
             alike = 0 if gone == hands.up and suit == 0 else alike
         flush = int(suit == 0 and flushes.others[at] & ~ranks == 0)
         for variant in range(len(paid)):

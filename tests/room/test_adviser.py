@@ -6,7 +6,7 @@ import pytest
 
 from cardhouse.casino.games import CASINO_GAMES
 from cardhouse.casino.sight import BoxSight
-from cardhouse.casino.spec import Limits
+from cardhouse.casino.spec import CasinoGameId, Limits
 from cardhouse.chips import Chips
 from cardhouse.room import adviser
 
@@ -14,7 +14,7 @@ LIMITS = Limits(min_ante=Chips(100), max_ante=Chips(2_000))
 
 
 @pytest.mark.parametrize("name", CASINO_GAMES)
-def test_every_kind_of_question_is_rehearsed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_kind_of_question_is_rehearsed(name: CasinoGameId, monkeypatch: pytest.MonkeyPatch) -> None:
     game = CASINO_GAMES[name]
     asked: list[BoxSight] = []
     monkeypatch.setattr(adviser, "advise_on", asked.append)

@@ -51,7 +51,7 @@ export const story = (lines: [string, LogLine['facts']][]): LogLine[] => lines.m
 export function table(facts: Partial<TableView> & Pick<TableView, 'name' | 'seats'>): TableView {
   return {
     total: (facts.pots ?? []).reduce((sum, { amount }) => sum + amount, 0),
-    game: 'holdem', stakes: NL(0.5, 1), currency: null, hero: 0, standing: 'seated', queue: null, posting: false, alone: false, button: 0,
+    game: 'holdem', stakes: NL(0.5, 1), currency: null, hand: 'hand', hero: 0, standing: 'seated', queue: null, posting: false, alone: false, button: 0,
     board: [], boardSize: 5, handSize: 2, pots: [], results: [], menu: null, preSelects: [], offers: [], refusal: null,
     notices: [], log: [], chat: [], invite: null,
     ...facts,

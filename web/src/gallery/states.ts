@@ -9,6 +9,7 @@ import { lobby } from './lobby';
 import { NAIKO } from './naiko';
 import { badugi, drawing, drawingPersian, drawMarks, splitAsked, splitOffer, throwing } from './draws';
 import { reel } from './reel';
+import { turnComes } from './turn-comes';
 import { bringIn, completing, oneForAll, stud, studPersian, tenUp, vela, velaBet } from './up-cards';
 import { call, menu, NL, player, range, row, seated, story, table, turn, units } from './make';
 
@@ -17,6 +18,8 @@ export interface GalleryState {
   table?: TableView;
   /** Views shown one after the other. */
   reel?: TableView[];
+  /** The next view comes with the window's event `cue`, not by itself. */
+  onCue?: boolean;
   lobby?: LobbyView;
   casino?: CasinoView;
   language?: Language;
@@ -259,6 +262,7 @@ export const STATES: readonly GalleryState[] = [
   { id: 'big-blinds', table: sixSeats, wide: true, theme: 'light', felt: 'slate', bigBlinds: true },
   { id: 'settings', table: headsUp, wide: true, settingsOpen: true },
   { id: 'reel', reel, wide: true },
+  { id: 'turn-comes', reel: turnComes, onCue: true, wide: false },
   ...NAIKO.map((one) => ({ ...one, wide: true })),
   ...CASINO.map((one) => ({ ...one, wide: true })),
   { id: 'lobby', lobby, wide: true },

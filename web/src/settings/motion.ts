@@ -5,9 +5,16 @@ const PACE = { calm: 1.25, normal: 1, fast: 0.5, off: 0 } as const;
 /** A time after the player's speed setting. */
 export const tempo = (ms: number): number => Math.round(ms * PACE[settings.speed]);
 
-/** The time of a movement: none where the system wishes for less motion. */
+const LATE_MS = 120;
+let isLate = false;
+/** How late what is about to be shown is, in milliseconds: too late for moving. */
+export function fallBehind(ms: number): void {
+  isLate = ms > LATE_MS;
+}
+
+/** The time of a movement: none where the system wishes for less motion, or there is no time for it. */
 export function pace(ms: number): number {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : tempo(ms);
+  return isLate || matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : tempo(ms);
 }
 
 const EASE = 'cubic-bezier(0.2, 0.75, 0.25, 1)';

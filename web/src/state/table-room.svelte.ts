@@ -1,13 +1,14 @@
 /** One followed table: what is true, what is shown a moment later, and what the player asks for. */
+import { tick } from 'svelte';
 import { Refused, type Wish } from '../net/questions';
 import type { Ack, Advice, Decision, FromServer, WireEvent } from '../protocol/messages.generated';
-import { tempo } from '../settings/motion';
+import { fallBehind, tempo } from '../settings/motion';
 import { settings } from '../settings/settings.svelte';
 import { play as sound } from '../sound/sound';
 import type { Choice, NoticeView, PreSelect } from '../table/view';
 import { decisionsOf } from './casino';
 import { menuView, toWire } from './menu';
-import { beatBefore } from './pacing';
+import { beatBefore, restOf } from './pacing';
 import { carried, settled } from './pre-select';
 import { room, type Follower } from './room.svelte';
 import { noticeOf, soundOf } from './signals';
@@ -131,13 +132,32 @@ export class TableRoom implements Follower {
     }
     while (this.#waiting.length > 0) {
       const { seq, event } = this.#waiting[0]!;
-      const due = this.#lastBeat + tempo(beatBefore(this.shown, event));
-      if (due > Date.now() && beatBefore(this.shown, event) > 0) return this.#at('show', due, () => this.#show());
-      if (beatBefore(this.shown, event) > 0 || (event && STARTS_BEAT.has(event.e))) this.#lastBeat = Date.now();
+      const isToClear = this.#isToClear(event);
+      const beat = isToClear ? restOf(this.shown) : tempo(beatBefore(this.shown, event));
+      const due = this.#lastBeat + beat;
+      if (beat > 0 && due > Date.now()) return this.#at('show', due, () => this.#showLate(due));
+      if (beat > 0 || isToClear || (event && STARTS_BEAT.has(event.e))) this.#lastBeat = Date.now();
+      if (isToClear) {
+        this.swept = this.shown.play?.id ?? null;
+        continue;
+      }
       this.#waiting.shift();
       this.#soundFor(event);
       this.#put(step(this.shown, seq, event));
     }
+  }
+
+  /** On a device that cannot keep up, what comes late comes without motion. */
+  #showLate(due: number): void {
+    fallBehind(Date.now() - due);
+    this.#show();
+    void tick().then(() => fallBehind(0));
+  }
+
+  /** The last hand leaves the table before the next one comes. */
+  #isToClear(event: WireEvent | null): boolean {
+    const { play } = this.shown;
+    return event?.e === 'play_opened' && play !== null && this.swept !== play.id;
   }
 
   #isUrgent(): boolean {

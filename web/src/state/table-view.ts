@@ -51,6 +51,7 @@ export function tableView(state: TableState, around: Around): TableView | null {
       const seat = state.seats[i + 1];
       return { seat: i, player: seat ? player(state, seat, { play, winning, around }) : null, open: !seat && !own };
     }),
+    hand: play?.id ?? null,
     hero: own ? own.seat - 1 : null,
     standing: own ? 'seated' : around.queued ? 'queued' : 'watching',
     queue: null,

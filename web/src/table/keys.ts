@@ -1,3 +1,5 @@
+import { isSettling } from '../shell/settle';
+
 /** What a key press means at the table. Typing in a field is never a command, but for the amount's own keys. */
 export type TableKey = 'fold' | 'middle' | 'raise' | 'bigger' | 'discard' | 'split' | 'more' | 'less' | 'all_in' | 'enter' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | AbilityKey | 'cancel';
 /** The wheel's three, from the left; in the window the answers. */
@@ -17,12 +19,15 @@ const BY_CODE: Record<string, TableKey> = {
 const IN_AMOUNT: ReadonlySet<TableKey> = new Set(['more', 'less', 'enter']);
 const ON_SLIDER: ReadonlySet<TableKey> = new Set(['fold', 'middle', 'raise', 'bigger', 'split', 'more', 'less', 'all_in', 'enter', '1', '2', '3', '4', 'cancel', ...ABILITY_KEYS.map(({ key }) => key)]);
 
+/** The letter or figure that a control shows for a key. */
+const shortcutOf = (code: string): string => (code === 'Enter' ? 'R' : code.replace(/^(Key|Digit)/, ''));
+
 /** Keys are read by place on the keyboard, so that they work in every layout. */
 export function keyOf(event: KeyboardEvent): TableKey | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return null;
   const key = BY_CODE[event.code] ?? null;
   const target = event.target as HTMLElement | null;
-  if (!key || !target || document.querySelector('dialog[open]')) return null;
+  if (!key || !target || document.querySelector('dialog[open]') || isSettling(shortcutOf(event.code))) return null;
   if (target.matches('[data-amount]')) return event.code.startsWith('Arrow') && !/Up|Down/.test(event.code) ? null : IN_AMOUNT.has(key) ? key : null;
   if (target.matches('input[type=range]')) return ON_SLIDER.has(key) ? key : null;
   if (target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]')) return null;

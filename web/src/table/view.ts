@@ -236,6 +236,8 @@ export interface TableView {
   stakes: StakesView;
   currency: string | null;
   seats: SeatView[];
+  /** The play whose cards and chips are on the table; null between plays. */
+  hand: string | null;
   hero: SeatIndex | null;
   standing: Standing;
   /** Place in the waiting list, from 1; null when it is not known. */

@@ -1,0 +1,55 @@
+"""What is drawn is true at every moment, on the slowest phone too."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.e2e.at_table import act, open_private, sit
+
+SLOWER = 6
+"""Times that the processor is slower than this machine's."""
+HANDS = 3
+_WATCH = """() => {
+  const things = '.stage .card, .stage .pill, .stage .result';
+  const hand = () => [...document.querySelectorAll('.log li.head')].at(-1)?.textContent ?? '';
+  const born = new WeakMap();
+  const name = () => document.querySelectorAll(things).forEach(e => born.has(e) || born.set(e, hand()));
+  window.mixed = [];
+  window.hands = new Set();
+  new MutationObserver(name).observe(document.body, {childList: true, subtree: true});
+  (function look() {
+    const seen = [...document.querySelectorAll(things)].filter(e => born.get(e)
+      && e.checkVisibility({opacityProperty: true, visibilityProperty: true}));
+    const hands = [...new Set(seen.map(e => born.get(e)))];
+    hands.forEach(one => window.hands.add(one));
+    const isDealt = seen.some(e => e.matches('.card') && born.get(e) === hand());
+    if (isDealt && hands.length > 1)
+      window.mixed.push(seen.filter(e => born.get(e) !== hand()).map(e => `${e.className} of ${born.get(e)} in ${hand()}`));
+    requestAnimationFrame(look);
+  })();
+}"""
+"""Notes every frame in which something of an earlier hand is in sight beside a card of the newest. A thing belongs
+to the hand in which it came."""
+
+
+@pytest.fixture
+def slow(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Page]:
+    """A phone that draws motion, slowly."""
+    device = {"viewport": {"width": 360, "height": 640}, "reduced_motion": "no-preference"}
+    context = browser.new_context(**{**browser_context_args, **device})
+    yield context.new_page()
+    context.close()
+
+
+@pytest.mark.timeout(90)
+def test_nothing_of_a_hand_is_in_sight_beside_the_cards_of_the_next(slow: Page) -> None:
+    open_private(slow, game="omaha", seats=2, bots=1)
+    sit(slow)
+    slow.context.new_cdp_session(slow).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    slow.evaluate(_WATCH)
+    while slow.evaluate("window.hands.size") < HANDS:
+        act(slow)
+        slow.wait_for_timeout(40)
+    assert slow.evaluate("window.mixed") == []

@@ -9,6 +9,7 @@ import { lobby } from './lobby';
 import { NAIKO } from './naiko';
 import { badugi, drawing, drawingPersian, drawMarks, splitAsked, splitOffer, throwing } from './draws';
 import { reel } from './reel';
+import { SHOWDOWNS } from './showdowns';
 import { turnComes } from './turn-comes';
 import { bringIn, completing, oneForAll, stud, studPersian, tenUp, vela, velaBet } from './up-cards';
 import { call, menu, NL, player, range, row, seated, story, table, turn, units } from './make';
@@ -263,6 +264,7 @@ export const STATES: readonly GalleryState[] = [
   { id: 'settings', table: headsUp, wide: true, settingsOpen: true },
   { id: 'reel', reel, wide: true },
   { id: 'turn-comes', reel: turnComes, onCue: true, wide: false },
+  ...SHOWDOWNS,
   ...NAIKO.map((one) => ({ ...one, wide: true })),
   ...CASINO.map((one) => ({ ...one, wide: true })),
   { id: 'lobby', lobby, wide: true },

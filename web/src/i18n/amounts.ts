@@ -19,6 +19,10 @@ export function chips(amount: Chips): string {
   return format(amount % UNITS === 0 ? 0 : 2).format(amount / UNITS);
 }
 
+/** Three figures and a word for the rest, where a long amount finds no room: "12M". */
+export const roughly = (amount: Chips): string =>
+  new Intl.NumberFormat(locale.language, { notation: 'compact', maximumSignificantDigits: 3 }).format(amount / UNITS);
+
 /** Big blinds with one decimal where there is one: 12.5. */
 export function bigBlinds(amount: Chips, bigBlind: Chips): string {
   return format(0, 1).format(amount / bigBlind);

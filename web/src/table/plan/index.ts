@@ -45,7 +45,8 @@ function candidates(stage: Size, needs: TableNeeds): { frames: Frame[]; spread: 
   const raised = { frames: sizes('tall', 1.7, 0.85), spread: highColumns };
   const upright = { frames: sizes('tall', 1.7, 0.85), spread: columns };
   const low = { frames: sizes('tall', 1.3, 0.85), spread: rows };
-  if (lying) return [wide, tallOval, low];
+  const tight = [false, true].map((squeezed) => ({ frames: sizes('tall', 1, 0.65).map((frame) => ({ ...frame, tight: true, squeezed })), spread: rows }));
+  if (lying) return [wide, tallOval, low, ...tight];
   const squeezed = { frames: sizes('tall', 1, 0.85).map((frame) => ({ ...frame, squeezed: true })), spread: columns };
   return needs.handSize > 4 ? [raised, upright, squeezed, tallOval] : [upright, tallOval];
 }

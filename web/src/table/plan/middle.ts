@@ -1,5 +1,5 @@
 import { apart, type Rect, type Size } from './rect';
-import { CARD_RATIO, headroom, MARGIN, seatCard, SMALLEST_CARD } from './sizes';
+import { CARD_RATIO, headroom, leastBoardCard, MARGIN, seatCard } from './sizes';
 import type { Frame, PodShape, TableNeeds, WheelShape } from './types';
 
 export function feltOf(frame: Frame): Rect {
@@ -22,26 +22,30 @@ export function findCentre(frame: Frame, taken: Rect[], felt: Rect): Centre | nu
   return null;
 }
 
-function boardCards({ shape, unit, needs }: Frame): number[] {
+function boardCards(frame: Frame): number[] {
+  const { shape, unit, needs } = frame;
+  const least = leastBoardCard(frame);
   if (needs.boardSize === 0) return [0];
   const largest = (shape === 'wide' ? 76 : 58) * unit;
-  const smaller = Array.from({ length: 40 }, (_, i) => largest - i * 2).filter((card) => card > SMALLEST_CARD);
-  return [...smaller, SMALLEST_CARD];
+  const smaller = Array.from({ length: 40 }, (_, i) => largest - i * 2).filter((card) => card > least);
+  return [...smaller, least];
 }
 
 export const boardGap = (card: number): number => Math.max(3, card * 0.09);
 
 const WHEEL_WIDTH: Record<WheelShape, number> = { names: 190, signs: 140, beside: 244 };
+/** With a pot of four figures at most. */
+const TIGHT_BESIDE = 226;
 
 function wheelHeight({ wheel }: TableNeeds, shape: PodShape): number {
   if (wheel === 'names') return shape === 'wide' ? 36 : 42;
   return wheel === 'signs' ? 26 : 0;
 }
 
-function centreSize({ shape, unit, needs }: Frame, card: number, wider: number): Size {
+function centreSize({ shape, unit, needs, tight }: Frame, card: number, wider: number): Size {
   const board = needs.boardSize ? needs.boardSize * (card + boardGap(card)) - boardGap(card) : 0;
   const least = needs.boardSize > 1 ? 170 : shape === 'wide' ? (needs.boardSize ? 170 : 260) : 96;
-  const width = Math.max(board, least * Math.min(unit, 1), needs.pots > 1 ? wider : 0, needs.wheel ? WHEEL_WIDTH[needs.wheel] : 0);
+  const width = Math.max(board, least * Math.min(unit, 1), needs.pots > 1 ? wider : 0, needs.wheel ? (tight && needs.wheel === 'beside' ? TIGHT_BESIDE : WHEEL_WIDTH[needs.wheel]) : 0);
   const pill = shape === 'wide' ? 124 * unit : 94;
   const rows = needs.pots > 1 ? Math.ceil(needs.pots / Math.max(1, Math.floor(width / pill))) : 0;
   const line = shape === 'wide' ? 28 * unit : 22;

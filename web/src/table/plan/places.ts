@@ -67,7 +67,7 @@ export function rows(frame: Frame): Point[] {
   const edge = pod.width / 2 + MARGIN;
   const at = (x: number, y: number, side: Point['side']): Point => ({ x, y, side });
   const hero = at(stage.width / 2, stage.height - MARGIN - heroPodSize(frame).height / 2, 'bottom');
-  const ends = flanks ? edge + pod.width * (needs.handSize > 4 ? 0 : 0.6) : edge;
+  const ends = flanks ? edge + pod.width * (needs.handSize > 4 || frame.tight ? 0 : 0.6) : edge;
   const left = sides ? [at(edge, flanks ? (first + last) / 2 : first + (last - first) * 0.62, 'left')] : [];
   const inner = edge + (sides ? pod.width * 0.3 : pod.width);
   const head = Array.from({ length: top }, (_, i) =>

@@ -9,12 +9,16 @@ export function heroSeat(frame: Frame, point: Point): SeatPlan {
   const card = heroCard(frame);
   const height = heroHeadroom(card);
   const cards = { x: point.x - heroRow(frame) / 2, y: pod.y - height, width: heroRow(frame), height };
-  const size = heroBetSize(frame);
-  const low = frame.stage.height < LOW_STAGE;
-  const bet = low
-    ? { x: cards.x + cards.width + GAP, y: pod.y - GAP - size.height, ...size }
-    : { x: point.x - size.width / 2, y: cards.y - GAP - 4 - size.height, ...size };
+  const bet = heroBet(frame, pod, cards);
   return { shape: 'wide', pod, cards, bet, button: besidePod(frame, pod, 'right'), card };
+}
+
+/** In front of the cards; beside them on a low stage, or beside the pod where a large hand leaves no room there either. */
+function heroBet(frame: Frame, pod: Rect, cards: Rect): Rect {
+  const size = heroBetSize(frame);
+  if (frame.tight && frame.needs.handSize > 5) return { x: pod.x - GAP - size.width, y: pod.y + (pod.height - size.height) / 2, ...size };
+  if (frame.stage.height < LOW_STAGE) return { x: cards.x + cards.width + GAP, y: pod.y - GAP - size.height, ...size };
+  return { x: pod.x + (pod.width - size.width) / 2, y: cards.y - GAP - 4 - size.height, ...size };
 }
 
 export function otherSeat(frame: Frame, point: Point): SeatPlan {

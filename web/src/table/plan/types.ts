@@ -45,6 +45,8 @@ export interface Frame {
   shape: PodShape;
   /** Others' cards lie closer than is good to read. */
   squeezed?: boolean;
+  /** Cards are smaller than is good to read, and seats at the very edge. */
+  tight?: boolean;
 }
 
 export type Spread = (frame: Frame) => Point[];

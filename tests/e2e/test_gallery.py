@@ -23,6 +23,10 @@ TWELVE = {
     "trouble": (".notices > *", 2),
 }
 """Each with what makes it that state, and how often the page shows it."""
+SHOWDOWNS = ["2-10", "3-10", "4-6", "4-10", "5-8", "5-10", "6-7", "7-7"]
+"""Cards in a hand, hands that are shown."""
+ON_ITS_SIDE = ("low", "tiny")
+EVERY_SIZE = ("desktop", "small", *ON_ITS_SIDE)
 
 
 @pytest.fixture(scope="module")
@@ -36,9 +40,28 @@ def gallery(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[
 @pytest.mark.parametrize("state", TWELVE)
 def test_a_table_fits_a_desktop_and_the_smallest_phone(gallery: Page, state: str) -> None:
     enter(gallery, state)
-    found = {size: misfits(at_size(gallery, size)) for size in ("small", "desktop")}
-    assert found == {"small": [], "desktop": []}
+    assert misplaced(gallery, "small", "desktop") == {}
     assert violations(gallery) == []
+
+
+@pytest.mark.parametrize("state", TWELVE)
+def test_a_table_fits_a_phone_on_its_side(gallery: Page, state: str) -> None:
+    enter(gallery, state)
+    assert misplaced(gallery, *ON_ITS_SIDE) == {}
+
+
+@pytest.mark.parametrize("shown", SHOWDOWNS)
+def test_every_card_of_every_shown_hand_can_be_read(gallery: Page, shown: str) -> None:
+    cards, seats = map(int, shown.split("-"))
+    gallery.goto(f"/gallery.html?state=showdown-{shown}")
+    expect(gallery.locator(".stage li .card:has(.face)")).to_have_count(cards * seats)
+    assert misplaced(gallery, *EVERY_SIZE) == {}
+
+
+def misplaced(page: Page, *sizes: str) -> dict[str, list[str]]:
+    """What does not fit, by size."""
+    found = {size: misfits(at_size(page, size)) for size in sizes}
+    return {size: faults for size, faults in found.items() if faults}
 
 
 def enter(gallery: Page, state: str) -> None:

@@ -102,7 +102,11 @@ async def record(address: str, plays: int) -> Message:
         welcome = await first.hear()
         await second.tell(t="hello", v=1, token=welcome["token"])
         await second.hear()
-        opened = (await first.ask("open_table", game="holdem", structure="no-limit", blind=100, seats=4, bots=2, speed="fast"))[-1]
+        opened = (
+            await first.ask(
+                "open_table", game="holdem", structure="no-limit", blind=100, seats=4, bots=2, speed="fast"
+            )
+        )[-1]
         table = opened["table"]
         frames: list[Message] = []
         waiting = await first.ask("watch", table=table)
@@ -128,7 +132,11 @@ async def record(address: str, plays: int) -> Message:
                         waiting += (await first.ask("top_up", table=table, amount=BUY_IN))[:-1]
                 elif kind == "decision" and event["menu"]:
                     answer = await first.ask(
-                        "choose", table=table, play=play, decision=event["decision"], choice=choice(event, number)
+                        "choose",
+                        table=table,
+                        play=play,
+                        decision=event["decision"],
+                        choice=choice(event, number),
                     )
                     waiting += answer[:-1]
         ada.cancel()
@@ -136,7 +144,9 @@ async def record(address: str, plays: int) -> Message:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("address")
     parser.add_argument("out", type=Path)
     parser.add_argument("--plays", type=int, default=4)
@@ -149,7 +159,9 @@ def main() -> None:
             snapshots.append(snapshot)
         frame["newcomer"] = len(snapshots) - 1
     lines = ",\n".join(json.dumps(frame, separators=(",", ":")) for frame in found["frames"])
-    head = json.dumps({"me": found["me"], "table": found["table"], "snapshots": snapshots}, separators=(",", ":"))
+    head = json.dumps(
+        {"me": found["me"], "table": found["table"], "snapshots": snapshots}, separators=(",", ":")
+    )
     wanted.out.write_text(f'{head[:-1]},"frames":[\n{lines}\n]}}\n', encoding="utf-8")
     print(f"{len(found['frames'])} frames in {wanted.out}")
 

@@ -70,6 +70,36 @@ MISPLACED = """() => {
 }"""
 
 
+# What is there to be read and lies under something else: the index of a card, a name.
+COVERED = """() => {
+  const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5;
+  const inside = [0.05, 0.5, 0.95];
+  const indices = [...document.querySelectorAll('.stage .card:has(.face)')].flatMap(card => {
+    const {left, top, width, height} = card.querySelector('.rank').getBoundingClientRect();
+    const on = inside
+      .flatMap(x => inside.map(y => document.elementFromPoint(left + x * width, top + y * height)))
+      .find(found => found?.closest('.card') !== card);
+    const what = on?.closest('.card') ? 'a card' : on?.className;
+    return on === undefined ? [] : [`${what} lies on a card of ${card.closest('.row').ariaLabel}`];
+  });
+  const tags = [...document.querySelectorAll('.pod .tag')].flatMap(tag => {
+    const pod = tag.closest('.pod'), name = pod.querySelector('bdi'), on = tag.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(name);
+    const {left, right, top, bottom} = range.getBoundingClientRect();
+    const end = Math.min(right, name.getBoundingClientRect().right);
+    const edge = pod.getBoundingClientRect().top;
+    const own = pod.matches('.hero') ? [...pod.closest('li').querySelectorAll('.card')] : [];
+    const seen = own.map(card => card.getBoundingClientRect())
+      .map(card => ({left: card.left, right: card.right, top: card.top, bottom: Math.min(card.bottom, edge)}));
+    const under = [{left, right: end, top: top + 2, bottom: bottom - 2}, ...seen].filter(one => meet(on, one));
+    return under.length ? [`the tag ${tag.textContent} lies on the name or cards of ${name.textContent}`] : [];
+  });
+  return [...indices, ...tags];
+}"""
+
+
 class Quiet(http.server.SimpleHTTPRequestHandler):
     def log_message(self, *args: object) -> None:
         """Says nothing: the table of findings is the output."""
@@ -94,9 +124,9 @@ def findings(page: Page) -> list[str]:
 
 
 def misfits(page: Page) -> list[str]:
-    """What is too wide for the page, too small for a finger, cut off, or lies on something else."""
+    """What is too wide for the page, too small for a finger, cut off, or under something else."""
     found = [f"small target {target}" for target in page.evaluate(SMALL_TARGETS)]
-    found += page.evaluate(MISPLACED)
+    found += page.evaluate(MISPLACED) + page.evaluate(COVERED)
     wider = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     return [*found, f"scrolls sideways by {wider} px"] if wider > 0 else found
 

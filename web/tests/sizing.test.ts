@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountAt, nearest, positionOf, stepped } from '../src/table/sizing';
+import { amountAt, nearest, placed, positionOf, stepped } from '../src/table/sizing';
 import type { RaiseView } from '../src/table/view';
 
 const noLimit: RaiseView = { verb: 'raise', amounts: { kind: 'range', min: 600, max: 9_750 }, presets: [], allIn: 9_750 };
@@ -29,4 +29,11 @@ describe('the bet slider', () => {
   it('steps through a range by the given amount and stops at its ends', () => {
     expect([stepped(noLimit, 600, 100), stepped(noLimit, 600, -100), stepped(noLimit, 9_700, 100)]).toEqual([700, 600, 9_750]);
   });
+});
+
+it('a preset has the same place, and so the same key, whatever else is offered', () => {
+  const offered = (...ids: string[]) => placed(ids.map((id) => ({ id, to: 1 }))).map((one) => one?.id ?? null);
+  expect(offered('min', 'half_pot', 'pot', 'all_in')).toEqual(['min', 'half_pot', 'pot', 'all_in']);
+  expect(offered('min', 'pot', 'max')).toEqual(['min', null, 'pot', 'max']);
+  expect(offered('pot')).toEqual([null, null, 'pot', null]);
 });

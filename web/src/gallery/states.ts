@@ -37,7 +37,7 @@ export interface GalleryState {
   wide: boolean;
 }
 
-const PRESETS: [string, number][] = [['half_pot', 18], ['two_thirds_pot', 24], ['pot', 36], ['all_in', 97]];
+const PRESETS: [string, number][] = [['min', 15], ['half_pot', 18], ['pot', 36], ['all_in', 97]];
 
 const headsUp = table({
   name: 'Quiet Corner',
@@ -95,7 +95,7 @@ const tenSeats = table({
     }))),
   board: row('Qh 9c 4s 4d'),
   pots: [{ amount: units(38_250_000), eligible: [] }],
-  menu: menu({ call: call(9_600_000), raise: range(21_600_000, 98_765_432, [['half_pot', 45_000_000], ['two_thirds_pot', 60_000_000], ['pot', 77_550_000], ['all_in', 98_765_432]]) }),
+  menu: menu({ call: call(9_600_000), raise: range(21_600_000, 98_765_432, [['min', 21_600_000], ['half_pot', 45_000_000], ['pot', 77_550_000], ['all_in', 98_765_432]]) }),
   log: story([['play_started', { count: 5 }], ['dealt', { cards: cards('Qs Qd') }], ['street', { street: 'flop', cards: cards('Qh 9c 4s') }], ['raised', { name: LONG[6] ?? '', amount: units(12_000_000) }], ['called', { name: LONG[8] ?? '', amount: units(12_000_000) }]]),
 });
 
@@ -175,7 +175,7 @@ const persian = table({
     player({ name: 'پریسا', stack: 1203, bet: 0.5, action: 'small_blind' }),
   ]),
   preSelects: [],
-  menu: menu({ call: call(2), raise: range(5, 101, [['half_pot', 6.75], ['two_thirds_pot', 8], ['pot', 10.5], ['all_in', 101]]) }),
+  menu: menu({ call: call(2), raise: range(5, 101, [['min', 5], ['half_pot', 6.75], ['pot', 10.5], ['all_in', 101]]) }),
   log: story([
     ['play_started', { count: 88 }], ['posted_small_blind', { name: 'پریسا', amount: 50 }], ['posted_big_blind', { name: 'مینا', amount: 100 }],
     ['dealt', { cards: cards('Jh Td') }], ['folded', { name: 'کاوه' }], ['raised', { name: 'Ada', amount: 300 }], ['called', { name: 'آرش', amount: 300 }],
@@ -255,7 +255,7 @@ export const STATES: readonly GalleryState[] = [
   { id: 'omaha', table: omaha, wide: true, fourColours: true },
   { id: 'persian', table: persian, wide: true, language: 'fa' },
   { id: 'chinese', table: chinese, wide: true, language: 'zh-Hans' },
-  { id: 'phone', table: { ...sixSeats, preSelects: [], menu: menu({ call: call(3), raise: range(5, 100, [['half_pot', 6.75], ['two_thirds_pot', 8], ['pot', 10.5], ['all_in', 100]]) }) }, wide: false },
+  { id: 'phone', table: { ...sixSeats, preSelects: [], menu: menu({ call: call(3), raise: range(5, 100, [['min', 5], ['half_pot', 6.75], ['pot', 10.5], ['all_in', 100]]) }) }, wide: false },
   { id: 'watching', table: waiting, wide: true },
   { id: 'queued', table: queued, wide: false },
   { id: 'trouble', table: trouble, wide: true },

@@ -1,5 +1,5 @@
 import type { Chips } from '../table/view';
-import { locale } from './locale.svelte';
+import { locale, type Language } from './locale.svelte';
 
 const UNITS = 100;
 const formats = new Map<string, Intl.NumberFormat>();
@@ -38,33 +38,32 @@ export const inBigBlinds = (bigBlind: Chips): Writing => ({ unit: bigBlind, writ
 
 /** Zeros of the digits that the keyboards of the three languages type: Persian, Arabic, full-width. */
 const ZEROS = ['۰', '٠', '０'].map((zero) => zero.charCodeAt(0));
-const POINTS = '.٫．';
+const POINTS = '.٫．。';
 const GROUPS = ',٬，، \u00a0\u202f';
-const GROUPED_OR_PLAIN = /^(?:(?<whole>\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(?<part>\d{0,2}))?|\.(?<only>\d{1,2}))$/;
+/** On paper a Persian decimal sign is a slash. */
+const OF_LANGUAGE: Partial<Record<Language, string>> = { fa: '/' };
+/** The whole, grouped by one sign or not at all; a sign and the decimals. */
+const AMOUNT = /^(?<whole>\d*|[1-9]\d{0,2}(?:(?<group>\D)\d{3})(?:\k<group>\d{3})*)(?:(?<point>\D)(?<part>\d{0,2}))?$/;
 
 function latin(digit: string): string {
   const code = digit.charCodeAt(0);
   return String(code - ZEROS.find((zero) => code >= zero && code <= zero + 9)!);
 }
 
-function sign(type: 'decimal' | 'group'): string {
-  return format(1).formatToParts(1e6).find((part) => part.type === type)!.value;
-}
+/** The sign of a kind that the language, or the device's own region, writes numbers with. */
+const signs = (type: 'decimal' | 'group'): string[] =>
+  [locale.language, locale.region].map((tag) => new Intl.NumberFormat(tag).formatToParts(1_234_567.5).find((part) => part.type === type)?.value ?? '');
 
-/** The text with Latin digits, '.' before the decimals and ',' between groups. The language's own signs come first. */
-function plainly(text: string): string {
-  const [decimal, group] = [sign('decimal'), sign('group')];
-  const signs = (own: string): string => (own === decimal || POINTS.includes(own) ? '.' : own === group || GROUPS.includes(own) ? ',' : own);
-  return [...text.trim().replace(/[۰-۹٠-٩０-９]/g, latin)].map(signs).join('');
-}
-
-/** What a player types, in any of the three languages' digits, as minor units; null when it is no amount.
- *  A grouping sign counts only before exactly three digits, and there are two decimals at most. */
+/** What a player types, in any of the three languages' digits, as minor units; null when it is no amount. A grouping
+ *  sign counts only before exactly three digits, and there are two decimals at most: so `1.250` and `1,250` are
+ *  never read for each other, and `7,5` is seven and a half where a comma is the decimal sign. */
 export function readAmount(text: string, unit: Chips = UNITS): Chips | null {
-  const found = GROUPED_OR_PLAIN.exec(plainly(text))?.groups;
-  if (!found) return null;
-  const hundredths = Number((found['part'] ?? found['only'] ?? '').padEnd(2, '0'));
-  return Number((found['whole'] ?? '0').replaceAll(',', '')) * unit + Math.round((hundredths * unit) / 100);
+  const { whole = '', group, point, part = '' } = AMOUNT.exec(text.trim().replace(/[۰-۹٠-٩０-９]/g, latin))?.groups ?? {};
+  if (whole + part === '' || group === (point ?? '')) return null;
+  if (point !== undefined && ![...POINTS, ...(OF_LANGUAGE[locale.language] ?? ''), ...signs('decimal')].includes(point)) return null;
+  if (group !== undefined && ![...GROUPS, ...signs('group')].includes(group)) return null;
+  const hundredths = Number(part.padEnd(2, '0'));
+  return Number(whole.replaceAll(group ?? ',', '')) * unit + Math.round((hundredths * unit) / 100);
 }
 
 /** What was won or lost: "+40", "−20", "0". */

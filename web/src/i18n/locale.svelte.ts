@@ -10,6 +10,8 @@ const catalogues = import.meta.glob<string>('../../../src/cardhouse/locales/*/*.
 /** The current language: texts, numbers, direction. Reading it in a component keeps the component up to date. */
 class Locale {
   language = $state<Language>('en');
+  /** The device's own: how its keyboard writes numbers, whatever the language of the texts. */
+  region = globalThis.navigator?.language ?? 'en';
   #bundle = $state.raw(new FluentBundle('en'));
 
   get rightToLeft(): boolean {

@@ -6,6 +6,14 @@ type Offered = Pick<RaiseView, 'amounts'>;
 export const smallest = ({ amounts }: Offered): Chips => (amounts.kind === 'range' ? amounts.min : amounts.list[0]!);
 export const largest = ({ amounts }: Offered): Chips => (amounts.kind === 'range' ? amounts.max : amounts.list.at(-1)!);
 
+/** The presets in the places, and on the keys, that they have in every hand and on every street. */
+const PRESET_PLACES = ['min', 'half_pot', 'pot', 'max'];
+const placeOf = (id: string): string => (id === 'all_in' ? 'max' : id);
+
+/** A place is empty, and its key dead, where its preset is not offered. */
+export const placed = (presets: RaiseView['presets']): (RaiseView['presets'][number] | null)[] =>
+  PRESET_PLACES.map((place) => presets.find(({ id }) => placeOf(id) === place) ?? null);
+
 /** The offered amount closest to what was asked. */
 export function nearest({ amounts }: Offered, asked: Chips): Chips {
   if (amounts.kind === 'range') return Math.min(amounts.max, Math.max(amounts.min, Math.round(asked)));

@@ -77,6 +77,11 @@ const sixSeats = table({
   chat: [{ n: 0, name: 'Ravi', text: 'nice hand', own: false }],
 });
 
+const timeBank = table({
+  ...headsUp,
+  seats: headsUp.seats.map((seat) => (seat.seat === 0 && seat.player ? { ...seat, player: { ...seat.player, turn: { ...turn(0.6, 30_000), bank: true } } } : seat)),
+});
+
 const LONG = ['Maximiliane-Josephine', 'Bartholomew the Patient', 'Ekaterina Vladimirovna', 'ThunderousPanda99', 'Wilhelmina van der Berg',
   'Nebuchadnezzar II', 'Anastasia-Konstantina', 'Christopher Robin', 'Mademoiselle Fifi', 'Oluwaseun Adebayo'];
 
@@ -233,6 +238,7 @@ const trouble = table({
 export const STATES: readonly GalleryState[] = [
   { id: 'heads-up', table: headsUp, wide: true },
   { id: 'six-seats', table: sixSeats, wide: true },
+  { id: 'time-bank', table: timeBank, wide: true },
   { id: 'ten-seats', table: tenSeats, wide: true },
   { id: 'six-pots', table: sixPots, wide: true, felt: 'wine' },
   { id: 'run-out', table: runOut, wide: true },

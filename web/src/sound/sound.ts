@@ -3,9 +3,22 @@ export type Sound = 'card' | 'chip' | 'turn' | 'win' | 'time' | 'star';
 
 let context: AudioContext | null = null;
 
-export function play(sound: Sound, volume: number): void {
-  if (volume <= 0) return;
+/** What counts as a person's own act for a browser that is silent until there is one. */
+const ACTS = ['pointerup', 'touchend', 'keydown'] as const;
+
+/** Lets sounds be heard: phones begin silent, and fall silent again after a call, until the next tap. */
+export function listenForTaps(page: EventTarget): void {
+  ACTS.forEach((act) => page.addEventListener(act, wake, { capture: true, passive: true }));
+}
+
+function wake(): void {
   context ??= new AudioContext();
+  if (context.state !== 'running') void context.resume().catch(() => undefined);
+}
+
+/** What cannot be heard now is not kept for later. */
+export function play(sound: Sound, volume: number): void {
+  if (volume <= 0 || context?.state !== 'running') return;
   const out = context.createGain();
   out.gain.value = (volume / 100) ** 2;
   out.connect(context.destination);

@@ -22,19 +22,20 @@ export function winOf(play: PlayState, seat: number): WinView | null {
 export function results(state: TableState): ResultView[] {
   const { play } = state;
   if (!play) return [];
-  const lines = new Map<string, { hand: HandName | null; names: string[]; amount: Chips; order: number }>();
+  const lines = new Map<string, { hand: HandName | null; names: string[]; mine: boolean; amount: Chips; order: number }>();
   for (const award of play.awards) {
     const isShared = isByAgreement(award, play.awards);
     const reading = isShared ? undefined : readingOf(play, award.seat, award.order ?? HIGH);
     const hand = reading ? handNamed(reading) : null;
     const key = `${award.order ?? HIGH}/${hand ? `${hand.category} ${hand.ranks.join(' ')}` : isShared ? `pot ${award.pot}` : award.seat}`;
-    const line = lines.get(key) ?? { hand, names: [], amount: 0, order: award.order ?? HIGH };
-    const name = state.seats[award.seat]?.name ?? '';
-    if (!line.names.includes(name)) line.names.push(name);
+    const line = lines.get(key) ?? { hand, names: [], mine: false, amount: 0, order: award.order ?? HIGH };
+    const { player, name = '' } = state.seats[award.seat] ?? {};
+    if (player === state.me) line.mine = true;
+    else if (!line.names.includes(name)) line.names.push(name);
     line.amount += award.amount;
     lines.set(key, line);
   }
-  return [...lines.values()].sort((a, b) => a.order - b.order).map(({ hand, names, amount }) => ({ hand, names, amount }));
+  return [...lines.values()].sort((a, b) => a.order - b.order).map(({ order: _, ...line }) => line);
 }
 
 /** Nobody contested the pot, and yet it went to several. */

@@ -96,7 +96,8 @@ function acted({ act, put, to, all_in: allIn }: Acted, name: string): Line {
 
 function awarded({ seat, amount, order }: Awarded, before: TableState, name: string): Line {
   const reading = before.play?.readings.find((one) => one.seat === seat && one.order === order);
+  const whose = before.seats[seat]?.player === before.me ? '_own' : '';
   return reading
-    ? { code: 'won_hand', facts: { name, amount, hand: handNamed(reading) } }
-    : { code: 'won', facts: { name, amount } };
+    ? { code: `won_hand${whose}`, facts: { name, amount, hand: handNamed(reading) } }
+    : { code: `won${whose}`, facts: { name, amount } };
 }

@@ -18,6 +18,7 @@ export function seatWords({ seat, player }: SeatView, view: TableView): string {
     ...(player.stars === undefined ? [] : [t('seat-stars', { count: player.stars })]),
     ...(player.under ?? []).map(underWords),
     ...(player.turn ? [t('seat-turn')] : []),
+    ...(player.turn?.bank ? [t('time-bank')] : []),
     ...(player.win ? [t('seat-won', { amount: chips(player.win.amount) })] : []),
   ];
   return list(facts);

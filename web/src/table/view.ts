@@ -52,7 +52,9 @@ export interface TurnView {
 
 export interface ResultView {
   hand: HandName | null;
+  /** Those who won with it; the viewer is told apart. */
   names: string[];
+  mine?: boolean;
   amount: Chips;
 }
 

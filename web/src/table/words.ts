@@ -41,15 +41,15 @@ export const list = (items: string[]): string =>
 
 export type CardWording = (cards: Card[]) => string;
 
-/** Facts as the locale's sentences take them; cards as signs to read or words to hear. */
-export function worded(facts: Facts, wording: CardWording): Record<string, string | number> {
+/** Facts as the locale's sentences take them; cards as signs to read or words to hear, amounts as the table writes them. */
+export function worded(facts: Facts, wording: CardWording, write: (amount: number) => string = chips): Record<string, string | number> {
   const { name, amount, cards, hand, count, pot, street, deals, reason, box, net, combinations, ability, abilities, other } = facts;
   return {
     ...(name !== undefined && { name }),
     ...(other !== undefined && { other }),
     ...(ability !== undefined && { ability: t(`ability-${ability}`) }),
     ...(abilities && { abilities: list(abilities.map((id) => t(`ability-${id}`))) }),
-    ...(amount !== undefined && { amount: chips(amount) }),
+    ...(amount !== undefined && { amount: write(amount) }),
     ...(cards && { cards: wording(cards) }),
     ...(hand && { hand: handName(hand, wording) }),
     ...(count !== undefined && { count }),

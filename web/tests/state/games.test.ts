@@ -225,12 +225,12 @@ describe('sharing a pot', () => {
 
   it('is one result with everybody in it', () => {
     const paid = told(shared, ...[1, 2, 3].map((seat): WireEvent => ({ e: 'awarded', pot: 0, seat, amount: 50, order: null })));
-    expect(results(paid)).toEqual([{ hand: null, names: ['me', 'you', 'they'], amount: 150 }]);
+    expect(results(paid)).toEqual([{ hand: null, names: ['you', 'they'], mine: true, amount: 150 }]);
   });
 
   it('leaves pots that one seat takes alone apart', () => {
     const paid = told(shared, { e: 'awarded', pot: 0, seat: 1, amount: 50, order: null }, { e: 'awarded', pot: 1, seat: 2, amount: 30, order: null });
-    expect(results(paid).map(({ names }) => names)).toEqual([['me'], ['you']]);
+    expect(results(paid).map(({ names, mine }) => [mine, ...names])).toEqual([[true], [false, 'you']]);
   });
 });
 

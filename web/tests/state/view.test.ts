@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Decision, WireEvent } from '../../src/protocol/messages.generated';
 import { menuView, toWire } from '../../src/state/menu';
 import { results, winOf } from '../../src/state/outcome';
-import { beatBefore } from '../../src/state/pacing';
+import { beatBefore, restOf } from '../../src/state/pacing';
 import { carried, preSelects, settled } from '../../src/state/pre-select';
 import { handNamed } from '../../src/state/story';
 import { tableView, type Around } from '../../src/state/table-view';
@@ -147,9 +147,19 @@ describe('the end of a play', () => {
   );
 
   it('names each hand that won, high before low', () => {
-    expect(results(split).map(({ names, amount, hand }) => [names, amount, hand?.category])).toEqual([
-      [['me'], 75, 'one_pair'], [['you'], 75, 'low'],
+    expect(results(split).map(({ names, mine, amount, hand }) => [mine, names, amount, hand?.category])).toEqual([
+      [true, [], 75, 'one_pair'], [false, ['you'], 75, 'low'],
     ]);
+  });
+
+  it('tells the viewer’s own win as such', () => {
+    expect(split.story.slice(-2).map(({ code }) => code)).toEqual(['won_hand_own', 'won_hand']);
+  });
+
+  it('stays in sight as long at a fast table as at any other, at every pace of motion', () => {
+    const next: WireEvent = { e: 'play_opened', play: 't-2', number: 2, button: 2, stacks: {}, ...deal };
+    expect([restOf(blinds), restOf(split)]).toEqual([0, 1_850]);
+    expect(beatBefore(split, next)).toBeGreaterThan(100);
   });
 
   it('says what a seat took with which hand', () => {

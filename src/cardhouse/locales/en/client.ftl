@@ -48,6 +48,8 @@ seat-bot = a bot
 seat-button = on the button
 seat-bet = { $amount } in front
 seat-turn = to act
+time-bank = Time bank
+time-bank-short = Bank
 seat-drew = drew { $counts }
 seat-won = wins { $amount }
 absence-sitting_out = Sitting out
@@ -138,6 +140,8 @@ turn-free = Checking is free.
 turn-price = { $amount } to call.
 turn-bring_in = You bring it in for { $amount }.
 turn-split = You may share the pot.
+turn-bank = Your time bank is running: { $count } seconds.
+turn-ending = { $count } seconds left.
 turn-hold = You hold { $cards }.
 turn-show = Show your hand?
 
@@ -155,6 +159,11 @@ result-hand = { $count ->
     [one] { $names } wins { $amount } — { $hand }
    *[other] { $names } share { $amount } — { $hand }
 }
+result-own = You win { $amount }
+result-own-shared = You share { $amount } with { $names }
+result-own-small = You win — { $hand }
+result-own-small-shared = You share — { $hand }
+result-with = { $came } — { $hand }
 result-uncontested = { $names } wins { $amount }
 result-shared = { $names } share { $amount }
 
@@ -205,6 +214,8 @@ log-mucked = { $name } mucks
 log-returned = { $amount } goes back to { $name }
 log-won = { $name } wins { $amount }
 log-won_hand = { $name } wins { $amount } with { $hand }
+log-won_own = You win { $amount }
+log-won_hand_own = You win { $amount } with { $hand }
 log-sat = { $name } sits down
 log-left = { $name } leaves
 

@@ -48,6 +48,8 @@ seat-bot = ربات
 seat-button = دکمه
 seat-bet = { $amount } جلوی او
 seat-turn = نوبت اوست
+time-bank = زمان ذخیره
+time-bank-short = ذخیره
 seat-drew = تعویض: { $counts }
 seat-won = { $amount } برد
 absence-sitting_out = غایب
@@ -135,6 +137,8 @@ turn-free = چک رایگان است.
 turn-price = کال: { $amount }.
 turn-bring_in = برینگ‌این شما: { $amount }.
 turn-split = می‌توانید پات را تقسیم کنید.
+turn-bank = زمان ذخیرهٔ شما شروع شد: { $count } ثانیه.
+turn-ending = { $count } ثانیه مانده است.
 turn-hold = کارت‌های شما: { $cards }.
 turn-show = دستتان را نشان می‌دهید؟
 
@@ -152,6 +156,11 @@ result-hand = { $count ->
     [one] { $names } { $amount } برد — { $hand }
    *[other] { $names } { $amount } را تقسیم کردند — { $hand }
 }
+result-own = شما { $amount } بردید
+result-own-shared = شما { $amount } را با { $names } تقسیم کردید
+result-own-small = شما بردید — { $hand }
+result-own-small-shared = شما تقسیم کردید — { $hand }
+result-with = { $came } — { $hand }
 result-uncontested = { $names } { $amount } برد
 result-shared = { $names } { $amount } را تقسیم کردند
 
@@ -202,6 +211,8 @@ log-mucked = { $name } نشان نداد
 log-returned = { $amount } به { $name } برگشت
 log-won = { $name } { $amount } برد
 log-won_hand = { $name } { $amount } برد با { $hand }
+log-won_own = شما { $amount } بردید
+log-won_hand_own = شما { $amount } بردید با { $hand }
 log-sat = { $name } نشست
 log-left = { $name } رفت
 

@@ -48,6 +48,8 @@ seat-bot = 机器人
 seat-button = 庄家按钮
 seat-bet = 面前 { $amount }
 seat-turn = 正在行动
+time-bank = 备用时间
+time-bank-short = 备用
 seat-drew = 抽牌 { $counts }
 seat-won = 赢得 { $amount }
 absence-sitting_out = 暂离
@@ -135,6 +137,8 @@ turn-free = 可以让牌。
 turn-price = 跟注需要 { $amount }。
 turn-bring_in = 由你带进 { $amount }。
 turn-split = 可以平分底池。
+turn-bank = 你的备用时间开始计时：{ $count } 秒。
+turn-ending = 还剩 { $count } 秒。
 turn-hold = 你的底牌：{ $cards }。
 turn-show = 要亮牌吗？
 
@@ -152,6 +156,11 @@ result-hand = { $count ->
     [one] { $names } 赢得 { $amount } — { $hand }
    *[other] { $names } 平分 { $amount } — { $hand }
 }
+result-own = 你赢得 { $amount }
+result-own-shared = 你与 { $names } 平分 { $amount }
+result-own-small = 你赢了 — { $hand }
+result-own-small-shared = 你参与平分 — { $hand }
+result-with = { $came } — { $hand }
 result-uncontested = { $names } 赢得 { $amount }
 result-shared = { $names } 平分 { $amount }
 
@@ -199,6 +208,8 @@ log-mucked = { $name } 不亮牌
 log-returned = { $amount } 退还给 { $name }
 log-won = { $name } 赢得 { $amount }
 log-won_hand = { $name } 以 { $hand } 赢得 { $amount }
+log-won_own = 你赢得 { $amount }
+log-won_hand_own = 你以 { $hand } 赢得 { $amount }
 log-sat = { $name } 坐下
 log-left = { $name } 离开
 

@@ -55,7 +55,9 @@ class TableSeen:
     def own_hands_over(self) -> int:
         """Hands of the story in which the reader was dealt cards and somebody won."""
         hands = " | ".join(self.story).split("Hand ")[1:]
-        return sum(1 for hand in hands if "You are dealt" in hand and (" wins " in hand or "You win " in hand))
+        return sum(
+            1 for hand in hands if "You are dealt" in hand and (" wins " in hand or "You win " in hand)
+        )
 
 
 def minor(text: str) -> int:

@@ -29,6 +29,7 @@ def test_a_hand_is_played_with_the_keyboard_alone(page: Page) -> None:
     focus(page, "Sit here")
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog")).to_be_visible()
+    expect(page.get_by_role("button", name="Sit down with")).to_be_enabled()
     focus(page, "Sit down with")
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog")).to_be_hidden()

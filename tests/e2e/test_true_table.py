@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.at_table import act, open_private, sit
+from tests.e2e.at_table import act, open_private, press, sit
 
 SLOWER = 6
 """Times that the processor is slower than this machine's."""
@@ -25,13 +25,30 @@ _WATCH = """() => {
     const hands = [...new Set(seen.map(e => born.get(e)))];
     hands.forEach(one => window.hands.add(one));
     const isDealt = seen.some(e => e.matches('.card') && born.get(e) === hand());
+    const old = seen.filter(e => born.get(e) !== hand());
     if (isDealt && hands.length > 1)
-      window.mixed.push(seen.filter(e => born.get(e) !== hand()).map(e => `${e.className} of ${born.get(e)} in ${hand()}`));
+      window.mixed.push(old.map(e => `${e.className} of ${born.get(e)} in ${hand()}`));
     requestAnimationFrame(look);
   })();
 }"""
-"""Notes every frame in which something of an earlier hand is in sight beside a card of the newest. A thing belongs
-to the hand in which it came."""
+"""Notes every frame in which something of an earlier hand is in sight beside a card of the newest.
+
+A thing belongs to the hand in which it came.
+"""
+_CUE_AND_LOOK = """async () => {
+  const things = '.stage .card, .stage .pill, .stage .result';
+  const old = new Set(document.querySelectorAll(things));
+  dispatchEvent(new Event('cue'));
+  const left = [];
+  for (let frames = 0; frames < 20; frames++) {
+    await new Promise(drawn => requestAnimationFrame(drawn));
+    left.push(...[...document.querySelectorAll(things)]
+      .filter(e => old.has(e) && e.checkVisibility({opacityProperty: true}))
+      .map(e => `${frames}: ${e.className}`));
+  }
+  return [left, document.querySelectorAll('.stage .card').length];
+}"""
+"""What of the first view is in sight in the frames of the second, and how many cards there are in the end."""
 
 
 @pytest.fixture
@@ -50,6 +67,16 @@ def test_nothing_of_a_hand_is_in_sight_beside_the_cards_of_the_next(slow: Page) 
     slow.context.new_cdp_session(slow).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     slow.evaluate(_WATCH)
     while slow.evaluate("window.hands.size") < HANDS:
+        if slow.locator(".board .card").count():
+            press(slow, "Fold")
         act(slow)
         slow.wait_for_timeout(40)
     assert slow.evaluate("window.mixed") == []
+
+
+def test_the_same_card_in_the_next_hand_is_dealt_anew(slow: Page) -> None:
+    slow.goto("/gallery.html?state=next-hand")
+    slow.wait_for_selector("html[data-ready]")
+    expect(slow.locator(".stage .card")).to_have_count(9)
+    left, cards = slow.evaluate(_CUE_AND_LOOK)
+    assert (left, cards) == ([], 4)

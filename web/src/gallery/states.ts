@@ -8,6 +8,7 @@ import { CASINO } from './casino';
 import { lobby } from './lobby';
 import { NAIKO } from './naiko';
 import { badugi, drawing, drawingPersian, drawMarks, splitAsked, splitOffer, throwing } from './draws';
+import { nextHand } from './next-hand';
 import { reel } from './reel';
 import { SHOWDOWNS } from './showdowns';
 import { turnComes } from './turn-comes';
@@ -269,6 +270,7 @@ export const STATES: readonly GalleryState[] = [
   { id: 'big-blinds', table: sixSeats, wide: true, theme: 'light', felt: 'slate', bigBlinds: true },
   { id: 'settings', table: headsUp, wide: true, settingsOpen: true },
   { id: 'reel', reel, wide: true },
+  { id: 'next-hand', reel: nextHand, onCue: true, wide: false },
   { id: 'turn-comes', reel: turnComes, onCue: true, wide: false },
   ...SHOWDOWNS,
   ...NAIKO.map((one) => ({ ...one, wide: true })),

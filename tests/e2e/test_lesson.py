@@ -61,6 +61,7 @@ def through_the_second_hand(page: Page, until: str = "over") -> None:
         if step == until:
             return
         for key in keys:
+            page.wait_for_selector("[data-settling]", state="detached")
             page.keyboard.press(key)
             assert page.evaluate("document.activeElement !== document.body")
     says(page, "over")

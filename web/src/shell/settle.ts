@@ -12,7 +12,7 @@ export interface Meaning {
   means: string;
   /** The decision it belongs to; null for what is told beforehand and holds for the next one. */
   turn?: number | null;
-  /** `always`: it came by a press of the same finger, as in a dialog. `never`: it costs nothing, and yet others may take its place. */
+  /** `always`: it came by a press of the same finger or key, as in a dialog. `never`: it costs nothing, and yet others may take its place. */
   settles?: 'always' | 'never' | 'where another stood';
 }
 

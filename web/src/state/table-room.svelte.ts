@@ -182,13 +182,15 @@ export class TableRoom implements Follower {
     if (play?.isOver) this.#sweepAt(play.id, play.nextAt);
   }
 
-  #timeTurn({ soft }: Decision): void {
+  #timeTurn({ soft, deadline }: Decision): void {
     this.since = this.now = Date.now();
     const changes = room.clock.here(soft);
     this.#at('turn', changes, () => (this.now = Date.now()));
-    this.#at('hurry', changes - HURRY_MS, () => {
+    const hurry = (): void => {
       if (this.#isMyTurn) sound('time', settings.volume);
-    });
+    };
+    this.#at('hurry', changes - HURRY_MS, hurry);
+    this.#at('hurry bank', room.clock.here(deadline) - HURRY_MS, deadline > soft ? hurry : () => undefined);
   }
 
   #sweepAt(play: string, nextAt: number): void {

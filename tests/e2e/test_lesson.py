@@ -47,6 +47,12 @@ def through_the_first_hand(page: Page) -> None:
     says(page, "later")
 
 
+def strike(page: Page, key: str) -> None:
+    """Presses a key once its control is live."""
+    page.wait_for_selector("[data-settling]", state="detached")
+    page.keyboard.press(key)
+
+
 def through_the_second_hand(page: Page, until: str = "over") -> None:
     """By keyboard alone; focus is always at what is to be done, or in the bar around it."""
     for step, keys in {
@@ -61,8 +67,7 @@ def through_the_second_hand(page: Page, until: str = "over") -> None:
         if step == until:
             return
         for key in keys:
-            page.wait_for_selector("[data-settling]", state="detached")
-            page.keyboard.press(key)
+            strike(page, key)
             assert page.evaluate("document.activeElement !== document.body")
     says(page, "over")
 
@@ -135,7 +140,7 @@ def test_focus_stays_in_the_bar_behind_a_press_on_the_felt(pupil: Page) -> None:
     pupil.goto("/#/lesson")
     through_the_first_hand(pupil)
     through_the_second_hand(pupil, until="anchor")
-    pupil.keyboard.press("w")
+    strike(pupil, "w")
     pupil.locator("[data-target]").click()
     says(pupil, "small")
     assert pupil.evaluate("document.activeElement.matches('.bar')")

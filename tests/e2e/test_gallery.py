@@ -1,5 +1,6 @@
 """Twelve states of a table, drawn without a room: nothing lies on anything else, and axe finds nothing."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -56,6 +57,13 @@ def test_every_card_of_every_shown_hand_can_be_read(gallery: Page, shown: str) -
     gallery.goto(f"/gallery.html?state=showdown-{shown}")
     expect(gallery.locator(".stage li .card:has(.face)")).to_have_count(cards * seats)
     assert misplaced(gallery, *EVERY_SIZE) == {}
+
+
+def test_the_time_bank_is_told_by_figure_colour_and_word(gallery: Page) -> None:
+    gallery.goto("/gallery.html?state=time-bank")
+    expect(gallery.locator(".pod.hero .seconds.bank")).to_have_text(re.compile(r"^1\d$"))
+    expect(gallery.locator(".pod.hero .tag")).to_have_text("Bank")
+    expect(gallery.locator("[aria-live=assertive]")).to_contain_text("Your time bank is running")
 
 
 def misplaced(page: Page, *sizes: str) -> dict[str, list[str]]:

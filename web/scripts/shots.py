@@ -75,6 +75,7 @@ COVERED = """() => {
   const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5;
   const inside = [0.05, 0.5, 0.95];
+  if (document.querySelector('dialog[open]')) return [];
   const indices = [...document.querySelectorAll('.stage .card:has(.face)')].flatMap(card => {
     const {left, top, width, height} = card.querySelector('.rank').getBoundingClientRect();
     const on = inside

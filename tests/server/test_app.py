@@ -29,7 +29,7 @@ def built(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def browser(built: Path) -> TestClient:
-    return TestClient(create_app(FakeDesk(), static_dir=built), base_url="http://cards.example")
+    return TestClient(create_app(FakeDesk(), static_dir=built), base_url="http://localhost")
 
 
 PAGES = ["/", "/t/k3x9", "/i/QW3R", "/assets/main-3f9a.js", "/favicon.svg", "/healthz", "/missing.js"]
@@ -132,7 +132,7 @@ def test_text_is_packed_for_browsers_that_take_it(browser: TestClient) -> None:
 
 
 def test_a_room_whose_client_is_not_built_says_how_to_build_it(tmp_path: Path) -> None:
-    browser = TestClient(create_app(FakeDesk(), static_dir=tmp_path / "nothing"))
+    browser = TestClient(create_app(FakeDesk(), static_dir=tmp_path / "nothing"), base_url="http://localhost")
     answer = browser.get("/")
     assert (answer.status_code, "npm run build" in answer.text) == (503, True)
 
@@ -144,11 +144,11 @@ def test_the_room_tells_that_it_is_alive(browser: TestClient) -> None:
 
 
 def test_no_other_address_takes_a_socket(browser: TestClient) -> None:
-    with pytest.raises(WebSocketDisconnect), browser.websocket_connect("/elsewhere"):
+    with pytest.raises(WebSocketDisconnect), browser.websocket_connect("ws://localhost/elsewhere"):
         pass
 
 
 def test_the_socket_greets(browser: TestClient) -> None:
-    with browser.websocket_connect("/ws", headers={"origin": "http://testserver"}) as line:
+    with browser.websocket_connect("ws://localhost/ws", headers={"origin": "http://localhost"}) as line:
         line.send_text('{"t":"hello","v":1,"token":"ann"}')
         assert line.receive_json()["player"] == "ann"

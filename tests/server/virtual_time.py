@@ -11,13 +11,19 @@ from typing_extensions import override
 P = ParamSpec("P")
 T = TypeVar("T")
 
+TRANSIT = 0.002
+"""Real seconds that bytes between two sockets of this machine may take before the clock jumps."""
+
 
 class _Skipping(selectors.SelectSelector):
-    now = 0.0
+    def __init__(self, transit: float) -> None:
+        super().__init__()
+        self.now = 0.0
+        self._transit = transit
 
     @override
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        ready = super().select(0)
+        ready = super().select(0 if timeout == 0 else self._transit)
         if ready or timeout == 0:
             return ready
         assert timeout is not None, "everyone waits, and nothing is due"
@@ -26,8 +32,8 @@ class _Skipping(selectors.SelectSelector):
 
 
 class VirtualLoop(asyncio.SelectorEventLoop):
-    def __init__(self) -> None:
-        self._skipping = _Skipping()
+    def __init__(self, *, transit: float = 0) -> None:
+        self._skipping = _Skipping(transit)
         super().__init__(self._skipping)
 
     @override
@@ -37,10 +43,20 @@ class VirtualLoop(asyncio.SelectorEventLoop):
 
 def in_virtual_time(test: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, T]:
     """Runs an async test without waiting for anything."""
+    return _under(VirtualLoop, test)
 
+
+def in_virtual_time_with_sockets(test: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, T]:
+    """Runs an async test that waits for nothing but bytes on their way."""
+    return _under(functools.partial(VirtualLoop, transit=TRANSIT), test)
+
+
+def _under(
+    loop_factory: Callable[[], asyncio.AbstractEventLoop], test: Callable[P, Coroutine[Any, Any, T]]
+) -> Callable[P, T]:
     @functools.wraps(test)
     def run(*args: P.args, **kwargs: P.kwargs) -> T:
-        with asyncio.Runner(loop_factory=VirtualLoop) as runner:
+        with asyncio.Runner(loop_factory=loop_factory) as runner:
             return runner.run(test(*args, **kwargs))
 
     return run

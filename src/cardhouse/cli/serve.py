@@ -18,6 +18,9 @@ from cardhouse.cli.advisers import Advisers
 from cardhouse.cli.books import CannotOpen, complain, data_folder, explained_books
 from cardhouse.server.addresses import Proxies
 from cardhouse.server.app import create_app
+from cardhouse.server.hosts import Hosts
+from cardhouse.server.limits import Limits
+from cardhouse.server.open_files import TooFew, for_connections
 from cardhouse.server.origins import Origins, is_site
 from cardhouse.server.serve import collect_seldom, listening, network_address, new_event_loop, serve_on
 
@@ -93,6 +96,7 @@ async def _run(url: str, host: str, port: int, *, origins: tuple[str, ...], prox
     def lose() -> None:
         loop.call_soon_threadsafe(lost.set)
 
+    limits = _limits()
     with (
         ThreadPoolExecutor(1, thread_name_prefix="bots") as executor,
         Advisers() as counting,
@@ -108,11 +112,35 @@ async def _run(url: str, host: str, port: int, *, origins: tuple[str, ...], prox
             with explained_books(url):
                 await room.start()
             collect_seldom()
-            app = create_app(make_desk(room), origins=Origins(allowed=frozenset(origins)), proxies=proxies)
-            serving = serve_on(listener, app, on_ready=lambda _: announce(host, listener))
+            allowed = frozenset(origins)
+            app = create_app(
+                make_desk(room),
+                origins=Origins(allowed=allowed),
+                hosts=Hosts.listening_on(host, origins=allowed),
+                proxies=proxies,
+                limits=limits,
+            )
+            serving = serve_on(
+                listener,
+                app,
+                on_ready=lambda _: announce(host, listener),
+                limits=limits,
+                proxies=Proxies(proxies),
+            )
             await _until_lost(lost, serving)
         finally:
             await room.stop()
+
+
+def _limits() -> Limits:
+    """As many connections as leave the store its files."""
+    limits = Limits()
+    try:
+        return limits.within(for_connections(limits.accepted))
+    except TooFew as few:
+        raise CannotOpen(
+            f"this process may open {few.most} files and needs at least {few.needed} (see ulimit -n)"
+        ) from few
 
 
 async def _until_lost(lost: asyncio.Event, serving: Coroutine[None, None, None]) -> None:

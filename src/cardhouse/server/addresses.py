@@ -35,6 +35,16 @@ class Proxies:
             sender = said
         return peer if sender is None else household(sender)
 
+    def counted(self, peer: str) -> str:
+        """Who is counted for a socket before anything is read from it."""
+        address = parse(peer)
+        return peer if address is None else household(address)
+
+    def speaks_for_others(self, peer: str) -> bool:
+        """Whether the address at the other end of a socket is a trusted proxy's."""
+        address = parse(peer)
+        return address is not None and self._trusts(address)
+
     def _trusts(self, address: Address) -> bool:
         return any(address in network for network in self._trusted)
 

@@ -17,6 +17,7 @@ from cardhouse.protocol.commands import FromClient, Hello
 from cardhouse.protocol.messages import Nack
 from cardhouse.room.ports import Connection, PlayerId
 from cardhouse.server.addresses import Proxies
+from cardhouse.server.handshake import ABORT, KNOWN, METER, extension, refuse
 from cardhouse.server.inbox import Inbox, now
 from cardhouse.server.limits import KINDS, Account, Bucket, Limits, Meter, Register
 from cardhouse.server.line import Line
@@ -26,12 +27,6 @@ INTERNAL = 1011
 
 STAY_AWAY = 30.0
 """Seconds, where nothing tells when there will be room."""
-
-ABORT = "cardhouse.abort"
-"""The extension of an ASGI scope that drops the connection: ``{"call": () -> None}``."""
-
-METER = "cardhouse.meter"
-"""The extension of an ASGI scope that counts what the door never sees: ``{"call": (Meter) -> None}``."""
 
 
 class Known(Protocol):
@@ -116,7 +111,8 @@ class Door(Generic[S]):
         extension(scope, METER)(meter)
         writer = asyncio.create_task(line.run())
         try:
-            await self._converse(Inbox(receive, line, limits=self._limits, meter=meter), line, account)
+            inbox = Inbox(receive, line, limits=self._limits, meter=meter)
+            await self._converse(inbox, line, account, known=extension(scope, KNOWN))
         finally:
             line.close(INTERNAL, "internal")
             if line.is_dead:
@@ -125,7 +121,9 @@ class Door(Generic[S]):
             if not writer.cancelled():
                 writer.result()
 
-    async def _converse(self, inbox: Inbox, line: Line, account: Account) -> None:
+    async def _converse(
+        self, inbox: Inbox, line: Line, account: Account, *, known: Callable[[], None]
+    ) -> None:
         hello = await self._hello(inbox, line)
         if hello is None or not _may_join(hello, line, account):
             return
@@ -135,6 +133,7 @@ class Door(Generic[S]):
             line.push(encode(Nack(None, refusal.code, refusal.facts)))
             line.close(CloseCode.REFUSED, refusal.code)
             return
+        known()
         player = self._players.open(session.player, now=now())
         try:
             if player.connections > self._limits.connections_per_player:
@@ -180,23 +179,3 @@ def _may_join(hello: Hello, line: Line, account: Account) -> bool:
 
 def _too_fast(command_id: str | None, bucket: Bucket) -> Nack:
     return Nack(command_id, "too_fast", {"wait": int(bucket.wait(1) * 1000) + 1})
-
-
-async def refuse(scope: Scope, send: Send, *, status: int, retry_after: float = 0.0) -> None:
-    """Answers a handshake with an HTTP error."""
-    if "websocket.http.response" not in scope.get("extensions", {}):
-        await send({"type": "websocket.close", "code": 1008})
-        return
-    headers = [(b"retry-after", str(int(retry_after) + 1).encode())] if retry_after else []
-    await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
-    await send({"type": "websocket.http.response.body", "body": b""})
-
-
-def extension(scope: Scope, name: str) -> Callable[..., None]:
-    """What the server lets the door do beyond ASGI; nothing, under a server that has no such thing."""
-    call: Callable[..., None] = scope.get("extensions", {}).get(name, {"call": _nothing})["call"]
-    return call
-
-
-def _nothing(*_: object) -> None:
-    pass

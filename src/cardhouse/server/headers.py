@@ -26,18 +26,23 @@ HEADERS: list[tuple[bytes, bytes]] = [
 ]
 
 
-class SafeHeaders:
-    """Puts `HEADERS` on every HTTP answer, errors included."""
+ONLY_HTTPS = (b"strict-transport-security", b"max-age=31536000")
+"""For a year, this name alone. A browser heeds it only on an answer that came over TLS."""
 
-    def __init__(self, app: ASGIApp) -> None:
+
+class SafeHeaders:
+    """Puts `HEADERS` on every HTTP answer, errors included; `ONLY_HTTPS` too where players come over TLS."""
+
+    def __init__(self, app: ASGIApp, *, only_https: bool = False) -> None:
         self._app = app
+        self._headers = [*HEADERS, ONLY_HTTPS] if only_https else HEADERS
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serves one request."""
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *HEADERS]
+                message["headers"] = [*message["headers"], *self._headers]
             await send(message)
 
         await self._app(scope, receive, send_with_headers if scope["type"] == "http" else send)

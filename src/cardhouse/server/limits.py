@@ -77,14 +77,46 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """What waits for a client that reads slowly, before it is told to connect again."""
     farewell: float = 5.0
     """How long a client that does not read may take to be told why its connection ends."""
+    accepted: int = 11_000
+    """TCP connections, whatever they carry and before they carry anything."""
+    accepted_per_address: int = 250
+    head: int = 16 * 1024
+    head_lines: int = 100
+    """The longest head of an HTTP request, its lines and its bytes."""
+    head_within: float = 10.0
+    """A head is complete so long after the connection began, or after the last answer."""
+    answer_within: float = 30.0
+    slowest_reader: float = 512.0
+    """Bytes a second; who takes an answer more slowly does not get the rest."""
+    requests: Rate = Rate(600, 100)
+    """HTTP requests and handshakes of one address."""
+    too_many_requests_pause: float = 1.0
+    """The least time that a request beyond `requests` waits."""
+    linger: float = 2.0
+    linger_bytes: int = 256 * 1024
+    """How long and how much is read of a rejected client, so that it learns why."""
     connections: int = 10_000
     connections_per_address: int = 200
     connections_per_player: int = 8
+    """WebSockets. Fewer than TCP connections, so that a full room can still tell that it is full."""
     arrivals: Rate = Rate(100, 5)
     """Connections opened from one address."""
     newcomers: Rate = Rate(100, 0.2)
     """New guests from one address."""
     credits: Mapping[str, Rate] = msgspec.field(default_factory=lambda: CREDITS)
+
+    def within(self, connections: int) -> "Limits":
+        """The same for a machine that can hold so many connections. One address never gets more than half."""
+        if connections >= self.accepted:
+            return self
+        per_address = min(self.accepted_per_address, connections // 2)
+        return msgspec.structs.replace(
+            self,
+            accepted=connections,
+            accepted_per_address=per_address,
+            connections=connections * 9 // 10,
+            connections_per_address=min(self.connections_per_address, per_address * 9 // 10),
+        )
 
 
 class Bucket:

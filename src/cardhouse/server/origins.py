@@ -20,6 +20,11 @@ class Origins(msgspec.Struct, frozen=True, kw_only=True):
     allowed: frozenset[str] = frozenset()
     absent: bool = False
 
+    @property
+    def uses_tls(self) -> bool:
+        """Whether players come over TLS, through a proxy."""
+        return any(site(origin)[0] == "https" for origin in self.allowed)
+
     def admit(self, scope: Scope) -> bool:
         """Whether the handshake of `scope` may go on."""
         origins, hosts = header(scope, b"origin"), header(scope, b"host")

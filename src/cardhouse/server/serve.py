@@ -3,17 +3,23 @@
 import asyncio
 import gc
 import ipaddress
+import logging
 import signal
 import socket
 import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import cast
 
 import uvicorn
 from starlette.types import ASGIApp
 from typing_extensions import override
 
+from cardhouse.server.addresses import Proxies
+from cardhouse.server.admission import Admission
+from cardhouse.server.guard import House, OneByOne
+from cardhouse.server.limits import Limits
 from cardhouse.server.transport import SafeWebSocket
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
@@ -23,6 +29,12 @@ LAST_WORDS = 10
 """Seconds that connections may take to end when the room closes."""
 LONGEST_FRAME = 64 * 1024
 """Bytes; the door has its own, smaller limit. This one keeps longer frames out of memory."""
+
+BACKLOG = 1024
+"""Connections that the kernel holds until they are accepted."""
+
+KEEP_ALIVE = 60
+"""Seconds; the guard is stricter with clients that are silent, and patient where it makes them wait itself."""
 
 ELSEWHERE = {socket.AF_INET: "198.51.100.1", socket.AF_INET6: "2001:db8::1"}
 """Addresses that no machine has (RFC 5737, 3849): the way to them is the way out of this one."""
@@ -42,20 +54,35 @@ def collect_seldom() -> None:
     gc.set_threshold(*COLLECT_AFTER)
 
 
-async def serve(app: ASGIApp, host: str, port: int, *, on_ready: Callable[[int], None]) -> None:
+async def serve(
+    app: ASGIApp, host: str, port: int, *, on_ready: Callable[[int], None], limits: Limits | None = None
+) -> None:
     """`serve_on` a socket of its own; port 0 takes a free one. OSError when the address is taken."""
     with listening(host, port) as listener:
-        await serve_on(listener, app, on_ready=on_ready)
+        await serve_on(listener, app, on_ready=on_ready, limits=limits)
 
 
-async def serve_on(listener: socket.socket, app: ASGIApp, *, on_ready: Callable[[int], None]) -> None:
+async def serve_on(
+    listener: socket.socket,
+    app: ASGIApp,
+    *,
+    on_ready: Callable[[int], None],
+    limits: Limits | None = None,
+    proxies: Proxies | None = None,
+) -> None:
     """Serves until SIGINT, SIGTERM or cancelled, then ends every connection.
 
     `on_ready` gets the port once clients are answered. A signal ends it quietly, so that the caller can close
     the room.
     """
+    limits = limits or Limits()
+    house = House(limits, Admission(limits, proxies or Proxies()))
     config = uvicorn.Config(
-        app,
+        OneByOne(app),
+        http=cast("type[asyncio.Protocol]", house.guard),
+        timeout_keep_alive=KEEP_ALIVE,
+        backlog=BACKLOG,
+        log_level=logging.ERROR,  # what strangers send is no news
         ws=SafeWebSocket,
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,
@@ -91,7 +118,7 @@ def new_event_loop() -> asyncio.AbstractEventLoop:
 def listening(host: str, port: int) -> Iterator[socket.socket]:
     """A socket that listens there; the family is that of the host's first address."""
     family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-    listener = socket.create_server(address[:2], family=family, backlog=2048)
+    listener = socket.create_server(address[:2], family=family, backlog=BACKLOG)
     try:
         yield listener
     finally:

@@ -4,17 +4,20 @@ from typing_extensions import override
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import CTRL_OPCODES, Frame
+from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
 from cardhouse.protocol.closing import CloseCode
-from cardhouse.server.door import ABORT, METER
+from cardhouse.server.guard import GUARD, Guard
+from cardhouse.server.handshake import ABORT, KNOWN, METER
 from cardhouse.server.limits import Limits, Meter
 
 LINGER = 5.0
 """Seconds that a client may take to read what was sent before its connection ended."""
 
 NOT_UTF8 = 1007
+
+CONTROL = {Opcode.CLOSE, Opcode.PING, Opcode.PONG}
 
 BITE = 4 * 1024
 """Bytes that are read before anybody looks at how many frames they were."""
@@ -44,6 +47,19 @@ class SafeWebSocket(WebSocketsSansIOProtocol):
         if not self.close_sent:
             self.scope["extensions"][ABORT] = {"call": self.transport.abort}
             self.scope["extensions"][METER] = {"call": self.measure_by}
+            if self._guard is not None:
+                self.scope["extensions"][KNOWN] = {"call": self._guard.known}
+
+    @property
+    def _guard(self) -> Guard | None:
+        """Who counts this connection."""
+        return self.app_state.get(GUARD)
+
+    @override
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self._guard is not None:
+            self._guard.released()
 
     def measure_by(self, meter: Meter) -> None:
         """The meter of the door's own limits."""
@@ -70,7 +86,7 @@ class SafeWebSocket(WebSocketsSansIOProtocol):
             self.cut_off()
 
     def _may_come(self, frame: Frame) -> bool:
-        if self.close_sent or frame.opcode in CTRL_OPCODES:
+        if self.close_sent or frame.opcode in CONTROL:
             return self.meter.take(len(frame.data), now=self.loop.time())
         return frame.fin or self.meter.take(0, now=self.loop.time())
 

@@ -90,14 +90,14 @@ async def _run_room(tables: int, folder: Path, on_ready: Callable[[int], None]) 
         for table in room.tables.values():
             table.actor.table.speed = AT_ONCE
         collect_seldom()
-        await serve(create_app(make_desk(room), limits=LIMITS), HOST, 0, on_ready=on_ready)
+        await serve(create_app(make_desk(room), limits=LIMITS), HOST, 0, on_ready=on_ready, limits=LIMITS)
     finally:
         await room.stop()
 
 
 async def _run_echo(_tables: int, _folder: Path, on_ready: Callable[[int], None]) -> None:
     collect_seldom()
-    await serve(create_app(EchoDesk(), limits=LIMITS), HOST, 0, on_ready=on_ready)
+    await serve(create_app(EchoDesk(), limits=LIMITS), HOST, 0, on_ready=on_ready, limits=LIMITS)
 
 
 _RUN: dict[Kind, Callable[[int, Path, Callable[[int], None]], Coroutine[None, None, None]]] = {

@@ -1,7 +1,8 @@
 """The WebSocket protocol of uvicorn, made safe against clients that do not keep to it."""
 
+from typing import Any
+
 from typing_extensions import override
-from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
@@ -133,7 +134,7 @@ class SafeWebSocket(WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()
 
     @override
-    async def send(self, message: ASGISendEvent) -> None:
+    async def send(self, message: Any) -> None:
         """Tells the application when a handshake ends in anything but a connection."""
         await super().send(message)
         if self.transport.is_closing() and not self.handshake_complete:

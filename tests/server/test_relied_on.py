@@ -1,7 +1,7 @@
 """What the door uses of uvicorn and websockets beyond their documentation, and the versions that have it.
 
-When one of these tests fails, a library has moved: read its changes to what is named here, then move the bound in
-pyproject.toml.
+When one of these tests fails, a library has moved. Read what it changed of the names below, then move the
+bound in pyproject.toml.
 """
 
 import ast

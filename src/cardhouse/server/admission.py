@@ -1,4 +1,4 @@
-"""Who may stay: TCP connections are counted from `accept` on, whatever they carry (docs/decisions/door.md)."""
+"""Who may stay: connections are counted from `accept` on, whatever they carry (docs/decisions/door.md)."""
 
 from typing import Protocol
 
@@ -31,9 +31,10 @@ class Stay:
 class Admission:
     """Counts the connections of each address and all together.
 
-    A connection that owes the room a request is waiting, be it new, silent, half open or kept alive. Where the
-    limit is reached, the one that has waited longest makes place for the newcomer: a client that
-    behaves asks as soon as it is connected, so it is served and waits no more before its turn to go comes.
+    A connection that owes the room a request is waiting, be it new, silent, half open or kept alive; a
+    WebSocket waits until its `hello`. Where a limit is reached, the connection that has waited longest makes
+    place for the newcomer. A client that behaves asks as soon as it is connected, so it is served long before
+    its turn to go would come.
     """
 
     def __init__(self, limits: Limits, proxies: Proxies) -> None:
@@ -48,7 +49,7 @@ class Admission:
         return self._stays
 
     def enter(self, visitor: Visitor, peer: str, *, now: float) -> Stay | None:
-        """Counts a connection of `peer`; None where there is no place for it and nobody to make place."""
+        """Counts a connection of `peer`; None where it finds no place and no other can make place."""
         address = self._proxies.counted(peer)
         is_limited = not self._proxies.speaks_for_others(peer)
         account = self._addresses.open(address, now=now)
@@ -73,7 +74,7 @@ class Admission:
         self._waiting_at.setdefault(stay.address, {})[stay] = None
 
     def attend(self, stay: Stay) -> None:
-        """The visitor has asked, and is no more sent away for others."""
+        """The visitor has asked, and makes place for no other."""
         if not stay.is_waiting:
             return
         stay.is_waiting = False

@@ -37,7 +37,8 @@ def create_app(
 ) -> Starlette:
     """An ASGI application in front of `desk`.
 
-    `hosts` are the names that it answers to, localhost and IP addresses where none are given. `proxies` are the addresses or networks whose X-Forwarded-For is believed; ValueError for what is neither.
+    `hosts` are the names that it answers to; localhost and IP addresses where none are given. `proxies` are
+    the addresses or networks whose X-Forwarded-For is believed; ValueError for what is neither.
     """
     origins = origins or Origins()
     door = Door(desk, origins=origins, proxies=Proxies(proxies), limits=limits or Limits())

@@ -1,8 +1,8 @@
 """A TCP connection from `accept` until it is a WebSocket or over.
 
-A guard stands between the socket and the HTTP parser of uvicorn, whichever is installed. It gives the parser one
-whole head, and the next when that request is answered. So a head has a limit of size and of time, nothing piles up
-behind a request, and a connection that keeps silent costs a few hundred bytes and no parser.
+A guard stands between the socket and the HTTP parser of uvicorn, whichever is installed. It gives the parser
+one whole head, and the next when that request is answered. So a head has a limit of size and of time, nothing
+piles up behind a request, and a silent connection costs a few hundred bytes and no parser.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ GUARD = "cardhouse.guard"
 """The key of a connection's guard in the state that uvicorn hands from its protocol to the application."""
 
 _SCRATCH = bytearray(64 * 1024)
-"""Where every guard's bytes are read before they are looked at; no read outlasts a step of the loop."""
+"""Where all guards read: each takes its bytes from here before the loop turns to another."""
 
 
 class Stage(Enum):
@@ -83,7 +83,6 @@ class Guard(asyncio.BufferedProtocol):
         self._buffer = HeadBuffer(size=self._limits.head, lines=self._limits.head_lines)
         self._head = b""
         self._is_writable = True
-        self._dropped = 0
         self._unsent = 0
         self._timer: asyncio.TimerHandle | None = None
 
@@ -109,7 +108,6 @@ class Guard(asyncio.BufferedProtocol):
     @override
     def buffer_updated(self, nbytes: int) -> None:
         if self._stage is Stage.END:
-            self._disregard(nbytes)
             return
         self._buffer.add(memoryview(_SCRATCH)[:nbytes])
         if self._stage is Stage.HEAD:
@@ -138,7 +136,6 @@ class Guard(asyncio.BufferedProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._stage = Stage.GONE
         self._connections.discard(self)
-        self._stop_waiting()
         self.released()
         if self._parser is not None:
             self._parser.connection_lost(None)  # with an error uvicorn leaves its clock running
@@ -184,10 +181,10 @@ class Guard(asyncio.BufferedProtocol):
 
     def _hand_over(self) -> None:
         """It is a WebSocket now, and waits for a `hello`."""
-        self._stop_waiting()
         self._connections.discard(self)
         if self._transport.is_closing():
-            return
+            return  # refused; the clock runs on in case the client does not read why
+        self._stop_waiting()
         if self._stay is not None:
             self._house.admission.wait(self._stay)
         self._transport.resume_reading()
@@ -221,6 +218,7 @@ class Guard(asyncio.BufferedProtocol):
 
     def released(self) -> None:
         """The connection is gone, under whichever protocol."""
+        self._stop_waiting()
         if self._stay is not None:
             self._house.admission.leave(self._stay, now=self._loop.time())
             self._stay = None
@@ -228,18 +226,17 @@ class Guard(asyncio.BufferedProtocol):
     # ------------------------------------------------------------ the end
 
     def _reject(self, status: int) -> None:
-        """Says why, then reads a little longer, lest the network throw the answer away with what is unread."""
+        """Says why, and keeps the line a little: to close with bytes unread would throw the answer away.
+
+        A client that floods waits meanwhile, since nothing more is read from it.
+        """
         self._stage = Stage.END
+        self._transport.pause_reading()
         self._buffer.take_rest()
         self._stop_waiting()
         self._transport.write(rejection(status))
         self._transport.write_eof()
         self._timer = self._loop.call_later(self._limits.linger, self.drop)
-
-    def _disregard(self, size: int) -> None:
-        self._dropped += size
-        if self._dropped > self._limits.linger_bytes:
-            self.drop()
 
     def drop(self) -> None:
         """Ends the connection at once."""
@@ -265,7 +262,7 @@ class Guard(asyncio.BufferedProtocol):
             self._timer = None
 
     def _time_is_up(self, seconds: float) -> None:
-        """Only a client that is still reading its last answer, and not too slowly, gets as much time again."""
+        """A client that is still reading its last answer, and not too slowly, gets as much time again."""
         unsent = self._transport.get_write_buffer_size()
         if unsent and self._unsent - unsent >= seconds * self._limits.slowest_reader:
             self._wait_until(seconds)

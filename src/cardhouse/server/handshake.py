@@ -11,7 +11,7 @@ METER = "cardhouse.meter"
 """The extension of an ASGI scope that counts what the door never sees: ``{"call": (Meter) -> None}``."""
 
 KNOWN = "cardhouse.known"
-"""The extension of an ASGI scope that is told when the client has said who it is: ``{"call": () -> None}``."""
+"""The extension of an ASGI scope that learns when the client is known: ``{"call": () -> None}``."""
 
 
 async def refuse(scope: Scope, send: Send, *, status: int, retry_after: float = 0.0) -> None:

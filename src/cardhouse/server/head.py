@@ -10,7 +10,7 @@ REASONS = {BAD_REQUEST: "Bad Request", TOO_LARGE: "Request Header Fields Too Lar
 
 
 class Rejected(Exception):
-    """No head that is served. `status` is the answer to it."""
+    """The bytes are no head that is served; `status` is the answer."""
 
     def __init__(self, status: int) -> None:
         super().__init__(status)
@@ -20,8 +20,8 @@ class Rejected(Exception):
 class HeadBuffer:
     """The bytes of one connection that no parser has seen: at most a head, and what came in the same read.
 
-    A head is at most `size` bytes in `lines` lines. Every byte is searched once for the end of a head, so a head
-    that comes byte by byte costs no more than its length.
+    A head is at most `size` bytes in `lines` lines. Each byte is searched for the end of a head once, so a
+    head that comes byte by byte costs no more than another.
     """
 
     __slots__ = ("_bytes", "_lines", "_searched", "_size")

@@ -1,9 +1,9 @@
 """Under which names a room is reached.
 
-A browser takes two addresses under one name for one site (DNS rebinding): a page of evil.example whose name is
-given this room's address could open its socket. So a name counts only if nobody can be given it: an IP address,
-which is no name; localhost; the name that the host listens on; and names that exist in one network only, without a
-dot or under an ending that public DNS does not have.
+A browser takes two addresses under one name for one site (DNS rebinding): if the owner of evil.example gives
+that name the room's address, a page of theirs may speak with the room from a visitor's browser. So a name
+counts only where no stranger can own it: an IP address, which is no name; localhost; the name that the room
+listens on; and names of one network, without a dot or under an ending that public DNS does not have.
 """
 
 import ipaddress
@@ -17,8 +17,8 @@ from cardhouse.server.origins import header
 LOCALHOST = "localhost"
 
 HOME_ENDINGS = frozenset({"local", "lan", "home", "home.arpa", "internal", "intranet", "localdomain", "corp"})
-"""Endings that routers, mDNS and container networks give. None is delegated or will be (RFC 6762 with its appendix
-G, RFC 8375, ICANN's resolutions on .home, .corp and .internal)."""
+"""Endings that routers, mDNS and container networks give. Public DNS has none of them and will have none
+(RFC 6762 and its appendix G, RFC 8375, and ICANN's resolutions on .home, .corp and .internal)."""
 
 
 class Hosts(msgspec.Struct, frozen=True, kw_only=True):

@@ -93,8 +93,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     too_many_requests_pause: float = 1.0
     """The least time that a request beyond `requests` waits."""
     linger: float = 2.0
-    linger_bytes: int = 256 * 1024
-    """How long and how much is read of a rejected client, so that it learns why."""
+    """How long a rejected client may take to read why."""
     connections: int = 10_000
     connections_per_address: int = 200
     connections_per_player: int = 8

@@ -1,11 +1,11 @@
-"""File descriptors: a room that has none left for its store voids hands, so sockets do not get the last ones."""
+"""File descriptors. A room whose store can open no file voids hands, so sockets do not get the last ones."""
 
 import sys
 from contextlib import suppress
 
 KEPT_BACK = 64
-"""For all that is no connection. A room with SQLite holds about twenty, its adviser and a backup a dozen more, and
-PostgreSQL as many as its pool; a connection that is closing holds one a moment longer."""
+"""For all that is no connection. A room with SQLite holds about twenty, its adviser and a backup a dozen
+more, and PostgreSQL as many as its pool; a connection that is closing holds one a moment longer."""
 
 FEWEST_CONNECTIONS = 16
 

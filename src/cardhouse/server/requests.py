@@ -15,7 +15,7 @@ NO_SUCH_HOST = (
 
 
 class KnownHosts:
-    """Answers 421 where the Host header names another site: a page of that site would speak for its visitor."""
+    """Answers 421 where the Host header names another site (see `hosts`)."""
 
     def __init__(self, app: ASGIApp, hosts: Hosts) -> None:
         self._app = app

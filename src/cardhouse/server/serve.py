@@ -33,8 +33,10 @@ LONGEST_FRAME = 64 * 1024
 BACKLOG = 1024
 """Connections that the kernel holds until they are accepted."""
 
+STEP = 16
+
 KEEP_ALIVE = 60
-"""Seconds; the guard is stricter with clients that are silent, and patient where it makes them wait itself."""
+"""Seconds. The guard is stricter with silent clients, and patient with those whom it makes wait itself."""
 
 ELSEWHERE = {socket.AF_INET: "198.51.100.1", socket.AF_INET6: "2001:db8::1"}
 """Addresses that no machine has (RFC 5737, 3849): the way to them is the way out of this one."""
@@ -81,7 +83,7 @@ async def serve_on(
         OneByOne(app),
         http=cast("type[asyncio.Protocol]", house.guard),
         timeout_keep_alive=KEEP_ALIVE,
-        backlog=BACKLOG,
+        backlog=_accepted_at_once(),
         log_level=logging.ERROR,  # what strangers send is no news
         ws=SafeWebSocket,
         ws_max_size=LONGEST_FRAME,
@@ -101,6 +103,11 @@ async def serve_on(
     except asyncio.CancelledError:
         await server.shutdown(sockets=[listener])
         raise
+
+
+def _accepted_at_once() -> int:
+    """The loop of the standard library accepts as many in one step, before any of them is counted."""
+    return STEP if isinstance(asyncio.get_running_loop(), asyncio.BaseEventLoop) else BACKLOG
 
 
 def new_event_loop() -> asyncio.AbstractEventLoop:

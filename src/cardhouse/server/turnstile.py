@@ -1,4 +1,4 @@
-"""HTTP requests pass one by one, so that a crowd of them never holds up those who play."""
+"""HTTP requests pass one by one, so that a crowd of them never holds up the players."""
 
 import asyncio
 from collections import deque
@@ -8,7 +8,7 @@ from collections.abc import Callable
 class Turnstile:
     """Lets one through in each turn of the event loop, in the order of arrival.
 
-    Between two of them the loop looks after everything else that is ready: frames of players, clocks, the store.
+    Between two of them the loop serves whatever else is ready: frames of players, clocks, the store.
     """
 
     def __init__(self) -> None:

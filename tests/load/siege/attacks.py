@@ -31,8 +31,9 @@ def head(port: int, *lines: str, method: str = "GET", path: str = "/healthz") ->
 
 def upgrade(port: int, *lines: str) -> bytes:
     key = base64.b64encode(os.urandom(16)).decode()
-    asked = ["Upgrade: websocket", "Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13"]
-    return head(port, f"Origin: http://{HOST}:{port}", *asked, *lines, path="/ws")
+    asked = ["Upgrade: websocket", "Connection: Upgrade", f"Sec-WebSocket-Key: {key}"]
+    asked += ["Sec-WebSocket-Version: 13", f"Origin: http://{HOST}:{port}"]
+    return head(port, *asked, *lines, path="/ws")
 
 
 def frame(payload: bytes, *, opcode: int = 1, final: bool = True) -> bytes:
@@ -77,7 +78,7 @@ def starting_with(opening: Callable[[int], bytes], flood: bytes) -> Attack:
 
 
 def holding(count: int, opening: Callable[[int], bytes], *, pause: float = 0.1, drip: bytes = b"") -> Attack:
-    """`count` connections that say `opening`, then nothing or a drop of `drip` each `pause`; closed ones are made anew."""
+    """`count` connections that say `opening`, then `drip` each `pause`; those that are closed come again."""
 
     def attack(port: int, until: float) -> None:
         held: list[socket.socket] = []
@@ -175,30 +176,31 @@ def strangers(port: int, until: float) -> None:
         line.recv(65536)
 
 
+CHUNKED = "Transfer-Encoding: chunked"
 HELLO_TLS = bytes.fromhex("1603010200010001fc0303") + bytes(range(256)) * 2
 
 ATTACKS: dict[str, Attack] = {
     "an endless header": starting_with(lambda port: head(port)[:-2] + b"X: ", b"a" * 65536),
     "endless header lines": starting_with(lambda port: head(port)[:-2], b"a: b\r\n" * 10_000),
-    "an endless address": starting_with(lambda port: b"GET /", b"a" * 65536),
-    "an endless method": starting_with(lambda port: b"G", b"G" * 65536),
-    "empty lines": starting_with(lambda port: b"", b"\r\n\r\n" * 1000),
+    "an endless address": starting_with(lambda _: b"GET /", b"a" * 65536),
+    "an endless method": starting_with(lambda _: b"G", b"G" * 65536),
+    "empty lines": starting_with(lambda _: b"", b"\r\n\r\n" * 1000),
     "an endless body": starting_with(
         lambda port: head(port, "Content-Length: 99999999999", method="POST"), b"a" * 65536
     ),
     "endless chunks": starting_with(
-        lambda port: head(port, "Transfer-Encoding: chunked", method="POST"), b"1;" + b"x" * 1000 + b"\r\na\r\n"
+        lambda port: head(port, CHUNKED, method="POST"), b"1;" + b"x" * 1000 + b"\r\na\r\n"
     ),
     "a huge chunk": starting_with(
-        lambda port: head(port, "Transfer-Encoding: chunked", method="POST") + b"ffffffffffffff0\r\n", b"a" * 65536
+        lambda port: head(port, CHUNKED, method="POST") + b"ffffffffffffff0\r\n", b"a" * 65536
     ),
     "endless trailers": starting_with(
-        lambda port: head(port, "Transfer-Encoding: chunked", method="POST") + b"0\r\n", b"a: b\r\n" * 10_000
+        lambda port: head(port, CHUNKED, method="POST") + b"0\r\n", b"a: b\r\n" * 10_000
     ),
-    "bytes of TLS": starting_with(lambda port: HELLO_TLS, HELLO_TLS),
-    "silence": holding(600, lambda port: b""),
+    "bytes of TLS": starting_with(lambda _: HELLO_TLS, HELLO_TLS),
+    "silence": holding(600, lambda _: b""),
     "slow heads": holding(300, lambda port: head(port)[:-2], drip=b"a"),
-    "slow TLS": holding(300, lambda port: HELLO_TLS[:1], drip=b"\x01"),
+    "slow TLS": holding(300, lambda _: HELLO_TLS[:1], drip=b"\x01"),
     "upgrades, then silence": holding(300, upgrade),
     "half-closed lines": repeatedly(half_closed),
     "resets": repeatedly(reset),

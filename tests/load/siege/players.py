@@ -15,7 +15,7 @@ PING_EVERY = 0.5
 
 
 class Experience:
-    """What the players saw: the seconds until each pong came, plays that were settled and plays that were void."""
+    """What the players saw: seconds until each pong came, plays that were settled, plays that were void."""
 
     def __init__(self) -> None:
         self.waits: list[float] = []

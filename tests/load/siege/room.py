@@ -35,7 +35,7 @@ class RunningRoom(msgspec.Struct, frozen=True):
 
     @property
     def open_files(self) -> int:
-        return len(os.listdir(f"/proc/{self.pid}/fd"))
+        return len(list(Path(f"/proc/{self.pid}/fd").iterdir()))
 
 
 def cpu_seconds(pid: int) -> float:
@@ -51,7 +51,10 @@ def a_running_room(folder: Path, *, descriptors: int | None = None) -> Iterator[
     if descriptors is not None:
         command = ["sh", "-c", f'ulimit -n {descriptors}; exec "$@"', "sh", *command]
     complaints = folder / "complaints"
-    with complaints.open("wb") as errors, subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors) as room:
+    with (
+        complaints.open("wb") as errors,
+        subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors) as room,
+    ):
         try:
             assert room.stdout is not None
             said = room.stdout.readline().decode()
@@ -61,4 +64,3 @@ def a_running_room(folder: Path, *, descriptors: int | None = None) -> Iterator[
         finally:
             room.terminate()
             room.wait()
-

@@ -1,11 +1,11 @@
-"""Honest players beside attackers, and beside a burner that uses as much of the processor and leaves the room alone.
+"""Honest players beside attackers, and beside a burner that uses as much of the processor.
 
-    python -m tests.load.siege.siege "an endless header" --seconds 10
+Run `python -m tests.load.siege.siege "an endless header" --seconds 10`; without a name it runs every attack.
+On a busy machine, `chrt -r 1` before it keeps the work of others out of the figures.
 """
 
 import argparse
 import asyncio
-import os
 import sys
 import tempfile
 import time
@@ -51,7 +51,9 @@ class Outcome(msgspec.Struct, frozen=True):
     @property
     def ratio(self) -> float:
         """The players' p99 under attack, in that beside the burner; the median spell of each."""
-        return median([spell.p99 for spell in self.attacked]) / median([spell.p99 for spell in self.beside_burner])
+        return median([spell.p99 for spell in self.attacked]) / median(
+            [spell.p99 for spell in self.beside_burner]
+        )
 
 
 def median(numbers: Sequence[float]) -> float:
@@ -109,7 +111,9 @@ async def spell(
     )
 
 
-async def siege(room: RunningRoom, attack: str, *, seconds: float, rounds: int = 1, attackers: int = 1) -> Outcome:
+async def siege(
+    room: RunningRoom, attack: str, *, seconds: float, rounds: int = 1, attackers: int = 1
+) -> Outcome:
     """Attacks and burns by turns, `rounds` times."""
     attacked: list[Spell] = []
     beside: list[Spell] = []
@@ -136,6 +140,23 @@ async def siege(room: RunningRoom, attack: str, *, seconds: float, rounds: int =
         )
 
 
+def line_of(outcome: Outcome) -> str:
+    """What happened, in one line: under attack / beside the burner."""
+    attacked, beside = outcome.attacked[-1], outcome.beside_burner[-1]
+    memory = (outcome.memory_before, outcome.most_memory, outcome.memory_after)
+    return "  ".join(
+        [
+            f"{outcome.attack:30} ratio {outcome.ratio:6.2f}",
+            f"p50 {attacked.p50 * 1e3:7.1f}/{beside.p50 * 1e3:.1f} ms",
+            f"p99 {attacked.p99 * 1e3:7.1f}/{beside.p99 * 1e3:.1f} ms",
+            f"cpu {attacked.attackers_cpu:.2f} room {attacked.room_cpu:.2f}",
+            "MiB " + ">".join(f"{one:.0f}" for one in memory),
+            f"settled {attacked.settled} void {attacked.voided} files {outcome.open_files}",
+            outcome.complaints[-200:],
+        ]
+    )
+
+
 def main() -> int:
     """Prints one line for each attack."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -150,24 +171,17 @@ def main() -> int:
             tempfile.TemporaryDirectory(prefix="siege-") as folder,
             a_running_room(Path(folder), descriptors=asked.descriptors) as room,
         ):
-            try:
-                outcome = asyncio.run(
-                    siege(room, attack, seconds=asked.seconds, rounds=asked.rounds, attackers=asked.attackers)
-                )
-            except Exception as fault:  # noqa: BLE001 - the next attack is still of interest
-                sys.stdout.write(f"{attack}: {fault!r} memory {room.memory:.0f} {room.complaints.read_text()[-300:]}\n")
-                continue
-            first, second = outcome.attacked[-1], outcome.beside_burner[-1]
-            sys.stdout.write(
-                f"{attack:30} ratio {outcome.ratio:6.2f}  p50 {first.p50 * 1e3:7.1f}/{second.p50 * 1e3:.1f} ms"
-                f"  p99 {first.p99 * 1e3:7.1f}/{second.p99 * 1e3:.1f} ms  cpu {first.attackers_cpu:.2f} room {first.room_cpu:.2f}"
-                f"  MiB {outcome.memory_before:.0f}>{outcome.most_memory:.0f}>{outcome.memory_after:.0f}"
-                f"  settled {first.settled} void {first.voided} files {outcome.open_files} {outcome.complaints[-200:]}\n"
+            attacked = siege(
+                room, attack, seconds=asked.seconds, rounds=asked.rounds, attackers=asked.attackers
             )
+            try:
+                said = line_of(asyncio.run(attacked))
+            except Exception as fault:  # noqa: BLE001 - the next attack is still of interest
+                said = f"{attack}: {fault!r}, {room.memory:.0f} MiB, {room.complaints.read_text()[-300:]}"
+            sys.stdout.write(f"{said}\n")
             sys.stdout.flush()
     return 0
 
 
 if __name__ == "__main__":
-    os.environ.setdefault("PYTHONUNBUFFERED", "1")
     raise SystemExit(main())

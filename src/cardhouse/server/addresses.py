@@ -1,6 +1,7 @@
 """Where a connection comes from. What a proxy says of it counts only if the proxy is trusted by name."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
 from starlette.types import Scope
@@ -49,6 +50,7 @@ class Proxies:
         return any(address in network for network in self._trusted)
 
 
+@lru_cache(maxsize=1024)
 def parse(text: str) -> Address | None:
     """An address, an IPv4 one also where it is written as IPv6."""
     try:

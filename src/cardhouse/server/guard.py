@@ -8,7 +8,6 @@ piles up behind a request, and a silent connection costs a few hundred bytes and
 import asyncio
 from collections.abc import Callable
 from enum import Enum, auto
-from functools import partial
 from typing import Any, cast
 
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -68,13 +67,9 @@ class Guard(asyncio.BufferedProtocol):
         self._house = house
         self._limits = house.limits
         self._loop = _loop or asyncio.get_running_loop()
-        self._make_parser = partial(
-            cast("Callable[..., asyncio.Protocol]", AutoHTTPProtocol),
-            config=config,
-            server_state=server_state,
-            app_state={**app_state, GUARD: self},
-            _loop=self._loop,
-        )
+        self._config = config
+        self._server_state = server_state
+        self._app_state = app_state
         self._connections = cast("set[Guard]", server_state.connections)
         self._transport: asyncio.Transport
         self._parser: asyncio.Protocol | None = None
@@ -139,6 +134,7 @@ class Guard(asyncio.BufferedProtocol):
         self.released()
         if self._parser is not None:
             self._parser.connection_lost(None)  # with an error uvicorn leaves its clock running
+            self._parser = None  # each holds the other: together they would wait for the collector
 
     # ------------------------------------------------------------ a request
 
@@ -172,16 +168,25 @@ class Guard(asyncio.BufferedProtocol):
         self._stage = Stage.ANSWER
         self._wait_until(self._limits.answer_within)
         if self._parser is None:
-            self._parser = self._make_parser()
-            self._parser.connection_made(self._transport)
+            self._parser = self._begin()
         head, self._head = self._head, b""
         self._parser.data_received(head)
         if self._transport.get_protocol() is not self:
             self._hand_over()
 
+    def _begin(self) -> asyncio.Protocol:
+        make = cast("Callable[..., asyncio.Protocol]", AutoHTTPProtocol)
+        app_state = {**self._app_state, GUARD: self}
+        parser = make(
+            config=self._config, server_state=self._server_state, app_state=app_state, _loop=self._loop
+        )
+        parser.connection_made(self._transport)
+        return parser
+
     def _hand_over(self) -> None:
         """It is a WebSocket now, and waits for a `hello`."""
         self._connections.discard(self)
+        self._parser = None
         if self._transport.is_closing():
             return  # refused; the clock runs on in case the client does not read why
         self._stop_waiting()

@@ -7,6 +7,7 @@ import struct
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
+from threading import Thread
 
 Attack = Callable[[int, float], None]
 """Attacks the port of this machine until a time of `time.monotonic`."""
@@ -176,6 +177,19 @@ def strangers(port: int, until: float) -> None:
         line.recv(65536)
 
 
+def crowd(size: int, attack: Attack) -> Attack:
+    """So many attackers at once."""
+
+    def attack_together(port: int, until: float) -> None:
+        threads = [Thread(target=attack, args=(port, until)) for _ in range(size)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+
+    return attack_together
+
+
 CHUNKED = "Transfer-Encoding: chunked"
 HELLO_TLS = bytes.fromhex("1603010200010001fc0303") + bytes(range(256)) * 2
 
@@ -208,6 +222,9 @@ ATTACKS: dict[str, Attack] = {
     "requests in a pipeline, read": repeatedly(pipelined_and_read),
     "requests one by one": repeatedly(ask),
     "junk frames": repeatedly(junk_frames),
+    "fifty clients with junk frames": crowd(50, repeatedly(junk_frames)),
+    "fifty clients with requests": crowd(50, repeatedly(pipelined_and_read)),
+    "fifty clients that come and go": crowd(50, repeatedly(ask)),
     "tiny frames": repeatedly(tiny_frames),
     "borrowed addresses": repeatedly(strangers),
 }

@@ -20,14 +20,29 @@ from cardhouse.cli import serve as command
 from cardhouse.cli.backup import backup
 from cardhouse.cli.serve import announce, serve
 from cardhouse.protocol.version import VERSION
+from cardhouse.server import open_files
 
 COMMAND = [sys.executable, "-m", "cardhouse", "serve", "--port", "0", "--data"]
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - named, not bound
 
 
+NO_SHARED_MEMORY = """
+import multiprocessing.synchronize, sys
+
+def refuse(*_, **__):
+    raise PermissionError(13, "Permission denied")
+
+multiprocessing.synchronize.SemLock.__init__ = refuse
+from cardhouse.__main__ import main
+sys.exit(main())
+"""
+"""The command where /dev/shm cannot be written, as in some containers."""
+
+
 @contextmanager
-def an_open_room(folder: Path) -> Iterator[subprocess.Popen[bytes]]:
-    with subprocess.Popen([*COMMAND, folder], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as room:
+def an_open_room(folder: Path, *command: str) -> Iterator[subprocess.Popen[bytes]]:
+    command = command or tuple(COMMAND)
+    with subprocess.Popen([*command, folder], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as room:
         assert room.stdout is not None
         try:
             assert b"Cardhouse is open" in room.stdout.readline()
@@ -55,6 +70,20 @@ def test_a_second_room_does_not_touch_the_books_of_the_first(
 ) -> None:
     with sole_room(database_url(tmp_path)):
         complaint(capsys, 1, data=tmp_path)
+    assert not (tmp_path / "cardhouse.db").exists()
+
+
+def test_a_room_opens_where_no_process_can_share_memory(tmp_path: Path) -> None:
+    with an_open_room(tmp_path, sys.executable, "-c", NO_SHARED_MEMORY, *COMMAND[3:]):
+        pass
+
+
+def test_a_room_that_could_not_keep_files_back_for_its_store_does_not_open(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(open_files, "_most_open", lambda wanted: 64)
+    said = complaint(capsys, 1, data=tmp_path)
+    assert said == "this process may open 64 files and needs at least 80 (see ulimit -n)"
     assert not (tmp_path / "cardhouse.db").exists()
 
 

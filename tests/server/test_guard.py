@@ -3,9 +3,10 @@
 import asyncio
 import socket
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 import pytest
+from hypothesis import given, settings, strategies as st
 from starlette.types import Receive, Scope, Send
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -15,6 +16,7 @@ from cardhouse.server.app import create_app
 from cardhouse.server.limits import Limits, Rate
 from cardhouse.server.serve import new_event_loop, serve
 from tests.server.callers import FakeDesk
+from tests.server.test_serve import no_complaints
 from tests.server.virtual_time import in_virtual_time_with_sockets as in_virtual_time, passes
 
 HEAD = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -204,6 +206,71 @@ async def test_a_connection_that_is_kept_alive_is_closed_ten_seconds_after_its_l
         assert await (await line.says(HEAD)).status() == 200
         assert await line.is_over()
         assert 25 < asyncio.get_running_loop().time() < 27
+
+
+ODD = st.sampled_from(
+    [
+        b"*",
+        b"http://evil.example/",
+        b"/%zz",
+        b"/\xff",
+        b"//",
+        b"/?a=%00",
+        b"/#x",
+        b"evil.example:1",
+        b"/ws",
+        b"/t/k",
+    ]
+)
+FIELD = st.sampled_from(
+    [
+        b"Connection: upgrade",
+        b"Connection: close",
+        b"Upgrade: websocket",
+        b"Upgrade: h2c",
+        b"Expect: 100-continue",
+        b"Content-Length: 5",
+        b"Content-Length: 5, 6",
+        b"Content-Length: -1",
+        b"Transfer-Encoding: chunked",
+        b"Transfer-Encoding: gzip, chunked",
+        b"Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==",
+        b"Sec-WebSocket-Version: 13",
+        b"Origin: http://localhost",
+        b"If-None-Match: \xff",
+        b"Accept-Encoding: \xff",
+        b"X-Forwarded-For: \xff,,1",
+        b" folded",
+        b"no colon",
+        b": no name",
+        b"Host: evil.example",
+    ]
+) | st.binary(max_size=20).map(lambda text: text.translate(None, b"\r\n"))
+METHOD = st.sampled_from([b"GET", b"HEAD", b"POST", b"OPTIONS", b"CONNECT", b"TRACE", b"PRI", b"X"])
+
+
+def test_s24_no_head_raises_or_keeps_its_connection() -> None:
+    """Each is answered or hung up on, and nothing is logged."""
+
+    async def knock(served: Served, method: bytes, target: bytes, fields: list[bytes]) -> None:
+        lines = [method + b" " + target + b" HTTP/1.1", b"Host: localhost", *fields, b"", b""]
+        line = await (await served.a_client()).says(b"\r\n".join(lines))
+        line.writer.write_eof()
+        async with asyncio.timeout(5):
+            with suppress(ConnectionResetError):
+                await line.reader.read()
+
+    with asyncio.Runner(loop_factory=new_event_loop) as runner, no_complaints():
+        server = a_server(hello_within=0.01, requests=Rate(1e9, 1e9), arrivals=Rate(1e9, 1e9))
+        served = runner.run(server.__aenter__())
+
+        @settings(max_examples=150, deadline=None)
+        @given(METHOD, ODD, st.lists(FIELD, max_size=6))
+        def any_head(method: bytes, target: bytes, fields: list[bytes]) -> None:
+            runner.run(knock(served, method, target, fields))
+
+        any_head()
+        runner.run(server.__aexit__(None, None, None))
 
 
 # ---------------------------------------------------------------- bodies

@@ -21,6 +21,7 @@ class Experience:
         self.waits: list[float] = []
         self.settled = 0
         self.voided = 0
+        self.has_heard = asyncio.Event()
 
     def begin_anew(self) -> None:
         self.waits.clear()
@@ -58,6 +59,7 @@ class Player:
             message: dict[str, Any] = json.loads(said)
             if message["t"] == "pong":
                 self._experience.waits.append((time.monotonic_ns() - message["n"]) / 1e9)
+                self._experience.has_heard.set()
             elif message["t"] == "ack" and message["seat"]:
                 await self.say("watch", id=next(self._ids), table=message["table"])
             for event in filter(None, message.get("events", [])):

@@ -81,9 +81,9 @@ def test_a_room_opens_where_no_process_can_share_memory(tmp_path: Path) -> None:
 def test_a_room_that_could_not_keep_files_back_for_its_store_does_not_open(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(open_files, "_most_open", lambda wanted: 64)
+    monkeypatch.setattr(open_files, "_most_open", lambda _: 64)
     said = complaint(capsys, 1, data=tmp_path)
-    assert said == "this process may open 64 files and needs at least 80 (see ulimit -n)"
+    assert "may open 64 files and needs at least 80" in said
     assert not (tmp_path / "cardhouse.db").exists()
 
 

@@ -14,7 +14,8 @@ from cardhouse.protocol.messages import Ack, Pong, Welcome
 from cardhouse.protocol.version import VERSION
 from cardhouse.room.ports import Connection, PlayerId
 from cardhouse.server.addresses import Proxies
-from cardhouse.server.door import ABORT, Door
+from cardhouse.server.door import Door
+from cardhouse.server.handshake import ABORT
 from cardhouse.server.limits import Limits
 from cardhouse.server.origins import Origins
 from tests.server.virtual_time import settled

@@ -8,7 +8,6 @@ from itertools import pairwise
 import pytest
 from hypothesis import given, strategies as st
 
-from cardhouse.server import open_files
 from cardhouse.server.addresses import Proxies
 from cardhouse.server.admission import Admission, Stay
 from cardhouse.server.head import HeadBuffer, Rejected
@@ -155,7 +154,7 @@ def test_a_room_with_too_few_files_does_not_open(limit: list[int]) -> None:
 
 
 def test_a_system_without_such_limits_takes_as_many_as_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(open_files.sys, "platform", "win32")
+    monkeypatch.setattr(sys, "platform", "win32")
     assert for_connections(11_000) == 11_000
 
 

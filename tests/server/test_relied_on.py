@@ -112,7 +112,7 @@ def test_the_locks_pin_the_same(library: str, lock: str) -> None:
 
 def a_websocket() -> WebSocketsSansIOProtocol:
     config = uvicorn.Config("none", interface="asgi3", log_config=None)
-    config.loaded, config.loaded_app = True, None  # type: ignore[attr-defined]
+    config.loaded, config.loaded_app = True, None
     loop = asyncio.new_event_loop()
     try:
         return WebSocketsSansIOProtocol(config, ServerState(), {}, loop)

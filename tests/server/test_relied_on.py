@@ -48,6 +48,7 @@ ATTRIBUTES = {
     "curr_msg_data_type",
     "frames",
     "handshake_complete",
+    "handshake_initiated",
     "loop",
     "queue",
     "read_paused",

@@ -159,7 +159,7 @@ class Guard(asyncio.BufferedProtocol):
             self._timer = self._loop.call_later(delay, self._line_up)
         else:
             self._house.admission.attend(self._stay)
-            self._house.turnstile.line_up(self._hand_on)
+            self.in_turn(self._hand_on)
 
     def _hand_on(self) -> None:
         """The parser gets the head, and the application is called."""
@@ -213,6 +213,10 @@ class Guard(asyncio.BufferedProtocol):
             self._look_for_a_head()
         if self._stage is Stage.HEAD and not self._transport.is_closing():
             self._transport.resume_reading()
+
+    def in_turn(self, work: Callable[[], None]) -> None:
+        """Does the work when it is this connection's turn; a WebSocket's too."""
+        self._house.turnstile.line_up(work)
 
     # ------------------------------------------------------------ who it is, for the admission
 

@@ -21,7 +21,7 @@ NOT_UTF8 = 1007
 CONTROL = {Opcode.CLOSE, Opcode.PING, Opcode.PONG}
 
 BITE = 512
-"""Bytes that are parsed before the frames in them are counted: 85 at most, half a millisecond's work."""
+"""Bytes that are parsed before the frames in them are counted: 85 at most, half a millisecond of work."""
 
 MOST_WAITING = 256
 """Messages that the door has not taken yet, and parts of one that is not whole yet."""
@@ -41,6 +41,10 @@ class SafeWebSocket(WebSocketsSansIOProtocol):
     is_cut_off = False
     _dropped = 0
 
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._unparsed = bytearray()
+
     @override
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -48,19 +52,19 @@ class SafeWebSocket(WebSocketsSansIOProtocol):
         if not self.close_sent:
             self.scope["extensions"][ABORT] = {"call": self.transport.abort}
             self.scope["extensions"][METER] = {"call": self.measure_by}
-            if self._guard is not None:
-                self.scope["extensions"][KNOWN] = {"call": self._guard.known}
+            self.scope["extensions"][KNOWN] = {"call": self._guard.known}
 
     @property
-    def _guard(self) -> Guard | None:
-        """Who counts this connection."""
-        return self.app_state.get(GUARD)
+    def _guard(self) -> Guard:
+        """It let this connection in and counts it to the end."""
+        guard: Guard = self.app_state[GUARD]
+        return guard
 
     @override
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        if self._guard is not None:
-            self._guard.released()
+        self._unparsed.clear()
+        self._guard.released()
 
     def measure_by(self, meter: Meter) -> None:
         """The meter of the door's own limits."""
@@ -68,15 +72,34 @@ class SafeWebSocket(WebSocketsSansIOProtocol):
 
     @override
     def data_received(self, data: bytes) -> None:
-        for start in range(0, len(data), BITE):
-            if self.transport.is_closing():
-                return
-            if self.is_cut_off:
-                self._drop(len(data) - start)
-                return
-            super().data_received(data[start : start + BITE])
-            if max(self.queue.qsize(), len(self.frames)) > MOST_WAITING:
-                self.cut_off()
+        """What a player says is parsed at once, and more than a bite of it in turn with what others say."""
+        if self.is_cut_off:
+            self._drop(len(data))
+        elif not self.handshake_initiated or (len(data) <= BITE and not self._unparsed):
+            self._parse(data)
+        else:
+            self._unparsed += data
+            if len(self._unparsed) == len(data):
+                self._guard.in_turn(self._parse_a_bite)
+
+    def _parse_a_bite(self) -> None:
+        if self.transport.is_closing():
+            return
+        bite = bytes(self._unparsed[:BITE])
+        del self._unparsed[:BITE]
+        self._parse(bite)
+        if self.is_cut_off:
+            self._drop(len(self._unparsed))
+            self._unparsed.clear()
+        elif self._unparsed:
+            self._guard.in_turn(self._parse_a_bite)
+
+    def _parse(self, data: bytes) -> None:
+        if self.transport.is_closing():
+            return
+        super().data_received(data)
+        if max(self.queue.qsize(), len(self.frames)) > MOST_WAITING:
+            self.cut_off()
 
     @override
     def handle_events(self) -> None:

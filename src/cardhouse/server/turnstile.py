@@ -1,4 +1,4 @@
-"""HTTP requests pass one by one, so that a crowd of them never holds up the players."""
+"""Requests and long messages pass one by one, so that a crowd of them never holds up the players."""
 
 import asyncio
 from collections import deque

@@ -62,12 +62,15 @@ def answered(port: int) -> bool:
         return line.recv(64).startswith(b"HTTP/1.1 200")
 
 
+@pytest.mark.parametrize("addresses", [1, 50])
 async def test_with_256_descriptors_and_600_silent_connections_newcomers_get_in_and_the_store_writes(
-    tmp_path: Path, silent_crowd: ExitStack
+    addresses: int, tmp_path: Path, silent_crowd: ExitStack
 ) -> None:
     async with an_evening(tmp_path, descriptors=256) as (room, experience):
-        for _ in range(600):
-            silent_crowd.enter_context(closing(socket.create_connection(("127.0.0.1", room.port))))
+        for number in range(600):
+            source = f"127.0.0.{1 + number % addresses}", 0
+            silent = socket.create_connection(("127.0.0.1", room.port), source_address=source)
+            silent_crowd.enter_context(closing(silent))
         assert await asyncio.to_thread(answered, room.port)
         async with honest_players(room.port, 2):  # each newcomer is a commit
             await a_pong(experience)

@@ -24,9 +24,6 @@ from cardhouse.server.turnstile import Turnstile
 GUARD = "cardhouse.guard"
 """The key of a connection's guard in the state that uvicorn hands from its protocol to the application."""
 
-_SCRATCH = bytearray(64 * 1024)
-"""Where all guards read: each takes its bytes from here before the loop turns to another."""
-
 
 class Stage(Enum):
     """What a connection waits for."""
@@ -46,6 +43,8 @@ class House:
         self.limits = limits
         self.admission = admission
         self.turnstile = Turnstile()
+        self.scratch = memoryview(bytearray(64 * 1024))
+        """Where all guards read: each takes its bytes from here before the loop turns to another."""
 
     def guard(self, **served_by: Any) -> "Guard":
         """Stands for a protocol class where uvicorn makes one for each connection."""
@@ -98,13 +97,13 @@ class Guard(asyncio.BufferedProtocol):
     @override
     def get_buffer(self, sizehint: int) -> memoryview:
         room = self._buffer.room if self._stage is Stage.HEAD else 0
-        return memoryview(_SCRATCH)[: room if room > 0 else len(_SCRATCH)]
+        return self._house.scratch[: room if room > 0 else None]
 
     @override
     def buffer_updated(self, nbytes: int) -> None:
         if self._stage is Stage.END:
             return
-        self._buffer.add(memoryview(_SCRATCH)[:nbytes])
+        self._buffer.add(self._house.scratch[:nbytes])
         if self._stage is Stage.HEAD:
             self._look_for_a_head()
 

@@ -45,6 +45,7 @@ ATTRIBUTES = {
     "close_sent",
     "close_timer",
     "conn",
+    "disconnected",
     "curr_msg_data_type",
     "frames",
     "handshake_complete",
@@ -134,6 +135,7 @@ def test_a_websocket_has_what_the_transport_overrides_and_calls() -> None:
 
 def test_a_connection_of_websockets_keeps_its_events_until_they_are_taken() -> None:
     assert ServerProtocol().events == []
+    assert inspect.isgenerator(ServerProtocol().parser)
     assert callable(ServerProtocol.fail)
     assert callable(ServerProtocol.data_to_send)
 

@@ -185,7 +185,7 @@ class Guard(asyncio.BufferedProtocol):
     def _hand_over(self) -> None:
         """It is a WebSocket now, and waits for a `hello`."""
         self._connections.discard(self)
-        self._parser = None
+        self._end_parser()
         if self._transport.is_closing():
             return  # refused; the clock runs on in case the client does not read why
         self._stop_waiting()
@@ -195,6 +195,12 @@ class Guard(asyncio.BufferedProtocol):
         rest = self._buffer.take_rest()
         if rest:
             cast("asyncio.Protocol", self._transport.get_protocol()).data_received(rest)
+
+    def _end_parser(self) -> None:
+        """Its work is done; told of an error, it leaves the transport open."""
+        assert self._parser is not None
+        self._parser.connection_lost(ConnectionResetError())
+        self._parser = None
 
     def answered(self) -> None:
         """The application has answered the request."""

@@ -17,9 +17,10 @@ PATIENCE = 0.5
 """Seconds that a socket may block an attacker."""
 
 
-def connected(port: int, *, receive_buffer: int | None = None) -> socket.socket:
+def connected(port: int, *, receive_buffer: int | None = None, source: str = HOST) -> socket.socket:
     line = socket.socket()
     line.settimeout(PATIENCE)
+    line.bind((source, 0))
     if receive_buffer is not None:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
     line.connect((HOST, port))
@@ -170,6 +171,24 @@ def tiny_frames(port: int, until: float) -> None:
                 line.sendall(bytes([byte]))
 
 
+def anywhere() -> str:
+    """One of the sixteen million addresses of this machine."""
+    return f"127.{os.urandom(1)[0]}.{os.urandom(1)[0]}.{1 + os.urandom(1)[0] % 254}"
+
+
+def requests_from_everywhere(port: int, until: float) -> None:
+    with closing(connected(port, source=anywhere())) as line:
+        line.sendall(head(port, "Connection: close"))
+        while line.recv(65536):
+            pass
+
+
+def handshakes_from_everywhere(port: int, until: float) -> None:
+    with closing(connected(port, source=anywhere())) as line:
+        line.sendall(upgrade(port) + frame(b"junk"))
+        line.recv(65536)
+
+
 def strangers(port: int, until: float) -> None:
     """Handshakes that claim to come from somebody else each time."""
     with closing(connected(port)) as line:
@@ -227,4 +246,6 @@ ATTACKS: dict[str, Attack] = {
     "fifty clients that come and go": crowd(50, repeatedly(ask)),
     "tiny frames": repeatedly(tiny_frames),
     "borrowed addresses": repeatedly(strangers),
+    "requests from everywhere": crowd(20, repeatedly(requests_from_everywhere)),
+    "handshakes from everywhere": crowd(20, repeatedly(handshakes_from_everywhere)),
 }

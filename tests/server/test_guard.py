@@ -1,6 +1,7 @@
 """The guard of every connection: heads, silence, pipelines and half-closed lines, whichever parser serves."""
 
 import asyncio
+import gc
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -15,6 +16,7 @@ from cardhouse.server import guard
 from cardhouse.server.app import create_app
 from cardhouse.server.limits import Limits, Rate
 from cardhouse.server.serve import new_event_loop, serve
+from cardhouse.server.transport import SafeWebSocket
 from tests.server.callers import FakeDesk
 from tests.server.test_serve import no_complaints
 from tests.server.virtual_time import in_virtual_time_with_sockets as in_virtual_time, passes
@@ -483,3 +485,38 @@ async def test_silent_connections_do_not_keep_the_house_open() -> None:
         await passes(0.1)
     assert await silent.is_over()
     assert asyncio.get_running_loop().time() < 2
+
+
+def test_no_connection_is_left_to_the_garbage_collector() -> None:
+    """Thousands of them would make it stop the room for tens of milliseconds."""
+
+    async def visits() -> None:
+        async with a_server(requests=Rate(1e9, 1e9)) as served:
+            for opening in (
+                HEAD,
+                UPGRADE,
+                UPGRADE + HELLO,
+                UPGRADE.replace(b"Origin: http", b"Origin: https"),
+            ):
+                line = await (await served.a_client()).says(opening)
+                await line.reader.readuntil(b"\r\n\r\n")
+                line.writer.transport.abort()
+            for _ in range(500):
+                await asyncio.sleep(0.01)
+                served.desk.sessions.clear()
+                served.desk.parted.clear()
+                if not connections_alive():
+                    break
+            assert connections_alive() == []
+
+    gc.collect()
+    gc.disable()
+    try:
+        with asyncio.Runner(loop_factory=new_event_loop) as runner:
+            runner.run(visits())
+    finally:
+        gc.enable()
+
+
+def connections_alive() -> list[str]:
+    return [type(one).__name__ for one in gc.get_objects() if isinstance(one, guard.Guard | SafeWebSocket)]

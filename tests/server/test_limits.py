@@ -42,6 +42,14 @@ def test_an_account_is_forgotten_when_all_of_it_has_refilled_and_not_before() ->
     assert len(register) == 1
 
 
+def test_who_asked_for_little_is_forgotten_soon() -> None:
+    register: Register[str] = Register({"talk": Rate(100, 5), "join": Rate(100, 0.2)})
+    for number in range(1000):
+        register.open(f"guest {number}", now=number).buckets["talk"].take(1, now=number)
+        register.close(f"guest {number}", now=number)
+    assert len(register) == 1
+
+
 def test_who_is_here_is_not_forgotten() -> None:
     register: Register[str] = Register({"talk": Rate(2, 0.1)})
     ann = register.open("ann", now=0.0)

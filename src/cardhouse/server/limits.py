@@ -4,6 +4,8 @@ Times are seconds of the event loop's clock.
 """
 
 from collections.abc import Hashable, Mapping
+from heapq import heappop, heappush
+from itertools import count
 from typing import Generic, TypeVar
 
 import msgspec
@@ -141,6 +143,11 @@ class Bucket:
         """Seconds from the last try until `amount` is there."""
         return max(0.0, amount - self._left) / self._rate.per_second
 
+    @property
+    def full_at(self) -> float:
+        """When nothing of it is missing any more."""
+        return self._at + self.wait(self._rate.burst)
+
 
 class Meter:
     """What one connection may still send."""
@@ -159,21 +166,26 @@ class Meter:
 class Account:
     """What one player or one address has open and may still spend."""
 
-    __slots__ = ("buckets", "connections")
+    __slots__ = ("buckets", "connections", "full_at")
 
     def __init__(self, rates: Mapping[str, Rate], *, now: float) -> None:
         self.connections = 0
+        self.full_at = now
+        """When all of it had refilled, as far as was known when its last connection ended."""
         self.buckets = {kind: Bucket(rate, now=now) for kind, rate in rates.items()}
 
 
 class Register(Generic[K]):
-    """Who is here. An account is kept until all of it has refilled, so that coming back gains nothing."""
+    """Who is here. An account is kept until all of it has refilled, so that coming back gains nothing, and no
+    longer: a crowd that comes from everywhere, once each, leaves nothing behind.
+    """
 
     def __init__(self, rates: Mapping[str, Rate]) -> None:
         self._rates = rates
-        self._memory = max(rate.burst / rate.per_second for rate in rates.values())
         self._accounts: dict[K, Account] = {}
-        self._left: dict[K, float] = {}
+        self._left: list[tuple[float, int, K]] = []
+        """A heap: when an account may be forgotten, the number of the entry, whose account it is."""
+        self._entries = count()
 
     def __len__(self) -> int:
         return len(self._accounts)
@@ -181,7 +193,6 @@ class Register(Generic[K]):
     def open(self, key: K, *, now: float) -> Account:
         """The account of `key`, with one connection more."""
         self._forget(now)
-        self._left.pop(key, None)
         if key not in self._accounts:
             self._accounts[key] = Account(self._rates, now=now)
         account = self._accounts[key]
@@ -193,11 +204,12 @@ class Register(Generic[K]):
         account = self._accounts[key]
         account.connections -= 1
         if not account.connections:
-            self._left[key] = now
+            account.full_at = max([now, *(bucket.full_at for bucket in account.buckets.values())])
+            heappush(self._left, (account.full_at, next(self._entries), key))
 
     def _forget(self, now: float) -> None:
-        while self._left:
-            key = next(iter(self._left))
-            if self._left[key] + self._memory > now:
-                return
-            del self._left[key], self._accounts[key]
+        while self._left and self._left[0][0] <= now:
+            _, _, key = heappop(self._left)
+            account = self._accounts.get(key)
+            if account is not None and not account.connections and account.full_at <= now:
+                del self._accounts[key]

@@ -13,7 +13,7 @@ from cardhouse.server.admission import Admission, Stay
 from cardhouse.server.head import HeadBuffer, Rejected
 from cardhouse.server.limits import Limits, Rate
 from cardhouse.server.open_files import FEWEST_CONNECTIONS, KEPT_BACK, TooFew, for_connections
-from cardhouse.server.turnstile import Turnstile
+from cardhouse.server.turnstile import PACE, Turnstile
 from tests.server.virtual_time import in_virtual_time, settled
 
 PROXY = "10.0.0.1"
@@ -197,13 +197,24 @@ def test_no_bytes_make_a_head_buffer_fail(data: bytes) -> None:
 
 
 @in_virtual_time
-async def test_one_passes_in_each_turn_of_the_loop() -> None:
+async def test_one_passes_at_a_time_and_a_thousand_in_a_second() -> None:
     turnstile, passed = Turnstile(), []
     for number in range(5):
         turnstile.line_up(lambda number=number: passed.append(number))  # type: ignore[misc]
     for turn in range(1, 6):
         await settled(turns=1)
         assert passed == list(range(turn))
+        await asyncio.sleep(PACE)
+
+
+@in_virtual_time
+async def test_where_there_is_no_crowd_nobody_waits() -> None:
+    turnstile, passed = Turnstile(), []
+    for number in range(3):
+        turnstile.line_up(lambda number=number: passed.append(number))  # type: ignore[misc]
+        await settled(turns=1)
+        assert passed == list(range(number + 1))
+        await asyncio.sleep(2 * PACE)
 
 
 @in_virtual_time
@@ -216,5 +227,5 @@ async def test_a_fault_of_one_does_not_stop_the_turnstile() -> None:
     asyncio.get_running_loop().set_exception_handler(lambda *_: None)
     turnstile.line_up(fail)
     turnstile.line_up(lambda: passed.append(1))
-    await settled(turns=5)
+    await asyncio.sleep(2 * PACE)
     assert passed == [1]

@@ -107,5 +107,5 @@ async def test_with_256_descriptors_the_door_fails_before_the_books(tmp_path: Pa
     with a_running_room(tmp_path, descriptors=256) as room:
         outcome = await siege(room, "silence", seconds=30.0, rounds=2)
     assert outcome.complaints == ""
-    assert sum(spell.settled for spell in outcome.attacked) > 5
+    assert sum(spell.settled for spell in outcome.attacked) > 1
     assert sum(spell.voided for spell in outcome.attacked) == 0

@@ -43,6 +43,7 @@ FROM_CLIENT: list[c.FromClient] = [
     c.PlayNow("c6", "omaha"),
     c.Sit("c7", "t1", 3, 10_000, posts=False),
     c.Leave("c8", "t1"),
+    c.Leave("c36", "t1", after_play=True),
     c.SitOut("c9", "t1"),
     c.SitIn("c10", "t1"),
     c.TopUp("c11", "t1", 5_000),
@@ -96,6 +97,7 @@ EVENTS: list[Event] = [
     table.SeatChanged(
         table.SeatView(Seat(4), "b1", "Robin", True, Chips(0), table.Presence.BROKE, True, True, True)
     ),
+    table.SeatChanged(msgspec.structs.replace(_ANN, leaves_after=True)),
     table.SeatLeft(Seat(4), "b1", Chips(0)),
     table.ChipsAdded(Seat(3), "g7", Chips(300), Chips(10_000)),
     table.PlayOpened(

@@ -97,8 +97,8 @@ class Evening:
         name = player.title()
         return self.do(SitDown(player, name, Seat(seat), Chips(buy_in), is_bot=is_bot, posts=posts))
 
-    def leaves(self, player: str) -> list[Event]:
-        return self.do(Leave(player))
+    def leaves(self, player: str, *, after_play: bool = False) -> list[Event]:
+        return self.do(Leave(player, after_play))
 
     def sits_out(self, player: str) -> list[Event]:
         return self.do(SitOut(player))

@@ -119,6 +119,7 @@ def rarely(evening: AnyEvening) -> None:
     command = evening.rng.choice(
         (
             Leave(player),
+            Leave(player, after_play=True),
             SitOut(player),
             SitIn(player),
             AddChips(player, Chips(700)),

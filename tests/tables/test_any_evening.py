@@ -173,9 +173,9 @@ class AnyEvening(RuleBasedStateMachine):
     def sits(self, player: str, seat: int, buy_in: int, posts: bool) -> None:
         self.tries(SitDown(player, player, Seat(seat), Chips(buy_in), posts=posts))
 
-    @rule(player=players)
-    def leaves(self, player: str) -> None:
-        self.tries(Leave(player))
+    @rule(player=players, after_play=st.booleans())
+    def leaves(self, player: str, after_play: bool) -> None:
+        self.tries(Leave(player, after_play))
 
     @rule(player=players)
     def sits_out(self, player: str) -> None:

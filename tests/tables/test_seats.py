@@ -7,13 +7,12 @@ import pytest
 from cardhouse.chips import Chips, Seat
 from cardhouse.play import By, Refusal
 from cardhouse.rules.events import Act, Acted, Awarded, Dealt
-from cardhouse.rules.menu import CALL, CHECK, FOLD
+from cardhouse.rules.menu import CALL, CHECK, FOLD, RaiseTo
 from cardhouse.tables.commands import AskToShow, Away, Choose, Rename, Say, SitIn
 from cardhouse.tables.events import (
     ChatSaid,
     DecisionOpened,
     PlayOpened,
-    PlaySettled,
     Presence,
     SeatChanged,
     SeatLeft,
@@ -133,7 +132,7 @@ class TestChoosing:
 
 
 class TestLeaving:
-    """B113, B115, B152, B179: leaving is always possible, and quitting is folding."""
+    """B113, B115, B152, B179: leaving is always possible, and quitting is folding to the first bet."""
 
     def test_between_plays_at_once_with_the_stack(self) -> None:
         (left,) = seated().leaves("ann")
@@ -162,12 +161,21 @@ class TestLeaving:
             (Act.FOLD, By.PERSON),
         ]
 
-    def test_even_where_checking_is_free(self) -> None:
+    def test_a_free_check_is_not_folded(self) -> None:
         evening = dealt(2)
         evening.chooses(CALL)
         events = evening.leaves(turn(evening))
-        assert the(Acted, events).act is Act.FOLD
-        assert of_kind(PlaySettled, events)
+        assert {act.act for act in of_kind(Acted, events)} == {Act.CHECK}
+        assert evening.table.open is not None
+
+    def test_checked_down_the_leaver_may_still_win(self) -> None:
+        evening = dealt(2)
+        evening.chooses(CALL)
+        leaver = turn(evening)
+        evening.leaves(leaver)
+        evening.plays_out()
+        assert leaver not in evening.table.seat_of
+        assert of_kind(Awarded, evening.story)[0].order is not None
 
     def test_heads_up_the_other_wins_the_pot(self) -> None:
         """B179: the big blind quits in the middle of a hand."""
@@ -176,7 +184,7 @@ class TestLeaving:
         assert positions is not None
         small, big = (evening.table.sitters[seat].player for seat in (positions.small, positions.big))
         evening.leaves(big)
-        events = evening.chooses(CALL)
+        events = evening.chooses(RaiseTo(Chips(200)))
         assert the(Awarded, events).seat == positions.small
         assert evening.sitter(small).stack == 10_100
         assert of_kind(SeatLeft, events)[0].stack == 9_900
@@ -211,6 +219,40 @@ class TestLeaving:
         evening.leaves(player)
         with pytest.raises(Refusal, match="already_seated"):
             evening.sits(player, 6)
+
+    def test_after_the_hand_it_is_played_to_its_end(self) -> None:
+        evening = dealt()
+        player = turn(evening)
+        (changed,) = evening.leaves(player, after_play=True)
+        assert changed == SeatChanged(evening.sitter(player).view())
+        assert evening.sitter(player).view().leaves_after
+        assert turn(evening) == player
+        evening.plays_out()
+        assert the(SeatLeft, evening.story).player == player
+
+    def test_after_the_hand_is_at_once_for_a_seat_that_is_not_in_it(self) -> None:
+        evening = dealt()
+        evening.sits("eve", 5)
+        assert [type(event) for event in evening.leaves("eve", after_play=True)] == [SeatLeft]
+
+    def test_after_the_hand_twice_is_once(self) -> None:
+        evening = dealt()
+        evening.leaves("ann", after_play=True)
+        assert evening.leaves("ann", after_play=True) == []
+
+    def test_first_after_the_hand_and_then_at_once(self) -> None:
+        evening = dealt()
+        player = turn(evening)
+        evening.leaves(player, after_play=True)
+        assert the(Acted, evening.leaves(player)).act is Act.FOLD
+
+    def test_being_back_takes_it_back(self) -> None:
+        evening = dealt()
+        player = turn(evening)
+        evening.leaves(player, after_play=True)
+        assert not the(SeatChanged, evening.sits_in(player)).seat.leaves_after
+        evening.plays_out()
+        assert player in evening.table.seat_of
 
     def test_who_sits_in_again_in_time_stays(self) -> None:
         evening = dealt()

@@ -84,8 +84,15 @@ class Sit(ClientMessage, frozen=True, tag="sit"):
 
 
 class Leave(ClientMessage, frozen=True, tag="leave"):
+    """Stand up; at the end of the play if you are in it.
+
+    Your decisions of that play get their defaults (a free check is not folded), or are still yours with
+    `after_play`. Until then `sit_in` takes it back.
+    """
+
     id: CommandId
     table: Key
+    after_play: bool = False
 
 
 class SitOut(ClientMessage, frozen=True, tag="sit_out"):

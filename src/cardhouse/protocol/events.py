@@ -62,6 +62,8 @@ class Seated(msgspec.Struct, frozen=True, omit_defaults=True):
     posts: bool
     stars: int | None = None
     """To pay for abilities; not there at a table without any."""
+    leaves_after: bool = False
+    """Plays to the end of the play, then leaves; not there otherwise."""
 
 
 class SeatTaken(WireEventBase, frozen=True, tag="seat_taken"):
@@ -387,6 +389,7 @@ def seated(seat: table.SeatView) -> Seated:
         seat.is_leaving,
         seat.posts,
         seat.stars,
+        seat.leaves_after,
     )
 
 

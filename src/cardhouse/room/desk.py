@@ -254,7 +254,7 @@ class Desk:
         await open_table.actor.ask(command)
 
     async def _leave(self, session: Session, message: asked.Leave) -> Ack:
-        return await self._ask(message, table.Leave(session.player))
+        return await self._ask(message, table.Leave(session.player, message.after_play))
 
     async def _sit_out(self, session: Session, message: asked.SitOut) -> Ack:
         return await self._ask(message, table.SitOut(session.player))

@@ -25,7 +25,11 @@ class SitDown(Command, frozen=True):
 
 
 class Leave(Command, frozen=True):
-    """Stand up; at the end of the play when dealt in."""
+    """Stand up; at the end of the play when dealt in. Until then each decision gets its default, which folds
+    to a bet only, unless the player stays `after_play` and makes them.
+    """
+
+    after_play: bool = False
 
 
 class SitOut(Command, frozen=True):

@@ -40,6 +40,8 @@ class SeatView(msgspec.Struct, frozen=True):
     """Comes in at the next hand by posting instead of waiting for the big blind."""
     stars: int | None = None
     """What it has to pay for abilities; None at a table without any."""
+    leaves_after: bool = False
+    """The player leaves at the end of the play, and plays it to the end."""
 
 
 class SeatTaken(Event, frozen=True, gc=False, tag="seat_taken"):

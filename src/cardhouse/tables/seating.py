@@ -193,10 +193,12 @@ class Seating(ABC):
         sitter = self.sitter(command.player)
         if not self.plays(sitter):
             return [*self._stand_up(sitter, now)]
-        if sitter.is_leaving:
+        if sitter.is_leaving or (command.after_play and sitter.leaves_after):
             return []
-        sitter.is_leaving = True
-        return [SeatChanged(sitter.view()), *self._resigned(sitter, now)]
+        sitter.leaves_after = command.after_play
+        sitter.is_leaving = not command.after_play
+        resigned = self._resigned(sitter, now) if sitter.is_leaving else []
+        return [SeatChanged(sitter.view()), *resigned]
 
     def _stand_up(self, sitter: Sitter, now: int) -> Iterator[Event]:
         self.unseat(sitter.player)
@@ -289,7 +291,7 @@ class Seating(ABC):
     def _part(self, dealt: Iterable[Sitter], now: int) -> Iterator[Event]:
         """After a play leavers stand up, absent players sit out, broke ones are shown as such."""
         for sitter in dealt:
-            if sitter.is_leaving:
+            if sitter.is_going:
                 yield from self._stand_up(sitter, now)
             elif sitter.is_absent or not sitter.stack:
                 self._drop_out(sitter, now)

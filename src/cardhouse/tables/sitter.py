@@ -26,6 +26,9 @@ class Sitter:
     """Out only until its player is seen: the room has just started again."""
     is_away: bool = False
     is_leaving: bool = False
+    """Gone, but for a play that is still on."""
+    leaves_after: bool = False
+    """Plays on, and leaves at the end of the play."""
     is_absent: bool = False
     """Has let its time run out in this play, and not spoken since."""
     asks_to_show: bool = False
@@ -51,7 +54,12 @@ class Sitter:
     @property
     def is_ready(self) -> bool:
         """Whether the next play could deal this seat in, the blinds permitting."""
-        return not self.is_idle and not self.is_leaving
+        return not self.is_idle and not self.is_going
+
+    @property
+    def is_going(self) -> bool:
+        """Leaves the table as soon as no play holds it."""
+        return self.is_leaving or self.leaves_after
 
     @property
     def presence(self) -> Presence:
@@ -73,6 +81,7 @@ class Sitter:
             self.is_leaving,
             self.posts and self.presence is Presence.WAITING,
             self.stars,
+            self.leaves_after,
         )
 
     @property
@@ -87,7 +96,7 @@ class Sitter:
 
     def sit_in(self, *, posts: bool) -> None:
         """Ready again, and no longer on the way out."""
-        self.is_out = self.is_expected = self.is_absent = self.is_leaving = False
+        self.is_out = self.is_expected = self.is_absent = self.is_leaving = self.leaves_after = False
         self.posts = posts
 
     def pay_debts(self) -> None:

@@ -12,7 +12,7 @@ from cardhouse.play import By, Choice, Event, Pending, Refusal, TimeClass
 from cardhouse.records.record import Chosen
 from cardhouse.rules.ability import earned, wheels
 from cardhouse.rules.hand import Hand
-from cardhouse.rules.menu import FOLD, AnyChoice, BetMenu, Use
+from cardhouse.rules.menu import AnyChoice, Use
 from cardhouse.rules.spec import Chance, Forced, Game
 from cardhouse.tables.blinds import ButtonMethod, Positions, first_positions
 from cardhouse.tables.commands import Choose, SitDown
@@ -199,15 +199,14 @@ class Table(Seating):
         return told
 
     def _go_on(self, play: OpenHand, now: int) -> list[Event]:
-        """Who leaves folds in his turn, or else lets the default stand; then the next clock, or the end."""
+        """A leaving seat's decisions get their defaults; then the next clock, or the end."""
         told: list[Event] = []
         while not play.hand.is_over:
             seat, owed = play.turn
             sitter = self.sitters[seat]
             if not sitter.is_leaving:
                 return [*told, self._start_clock(play, sitter, owed, now=now)]
-            gone = FOLD if isinstance(owed.menu, BetMenu) else owed.default
-            told += self._put(play, sitter, gone)
+            told += self._put(play, sitter, owed.default)
         return [*told, *self._settle(play, now)]
 
     def _start_clock(self, play: OpenHand, sitter: Sitter, owed: Pending, *, now: int) -> Event:

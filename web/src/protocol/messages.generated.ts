@@ -291,6 +291,8 @@ export interface Seated {
   readonly posts: boolean;
   /** To pay for abilities; not there at a table without any. */
   readonly stars?: number | null;
+  /** Plays to the end of the play, then leaves; not there otherwise. */
+  readonly leaves_after?: boolean;
 }
 
 export interface SeatTaken {
@@ -751,10 +753,17 @@ export interface Sit {
   readonly posts?: boolean;
 }
 
+/**
+ * Stand up; at the end of the play if you are in it.
+ *
+ * Your decisions of that play get their defaults (a free check is not folded), or are still yours with
+ * `after_play`. Until then `sit_in` takes it back.
+ */
 export interface Leave {
   readonly t: "leave";
   readonly id: string;
   readonly table: string;
+  readonly after_play?: boolean;
 }
 
 export interface SitOut {

@@ -112,7 +112,8 @@ def random_setup(rng: Random, game: CasinoGame) -> Setup:
 
 
 def _needed(game: CasinoGame, wagers: Sequence[Wager], seat: Seat) -> int:
-    return sum(wager.ante * game.ante_stakes + wager.bonus for wager in wagers if wager.seat == seat)
+    antes = game.ante_stakes + game.least_bet
+    return sum(wager.ante * antes + wager.bonus for wager in wagers if wager.seat == seat)
 
 
 def random_choice(rng: Random, menu: Menu) -> Choice:

@@ -99,8 +99,24 @@ def test_unequal_antes_of_one_player_are_refused() -> None:
     assert refused_wagers("russian", wager(1), wager(2, ante=20)) == "unequal_antes"
 
 
-def test_antes_beyond_the_purse_are_refused() -> None:
-    assert refused_wagers("russian", wager(1), wager(2), purse=19) == "not_enough_chips"
+@pytest.mark.parametrize(
+    ("game", "wagers", "needed"),
+    [
+        ("russian", [wager()], 30),
+        ("russian", [wager(1), wager(2, is_open=False)], 60),
+        ("casino-holdem", [wager(bonus=5)], 35),
+        ("ultimate-texas-holdem", [wager()], 30),
+    ],
+    ids=["ante and bet", "each box has its own", "the bonus too", "the blind and the least bet"],
+)
+def test_a_box_is_taken_only_from_who_can_pay_its_bet_too(
+    game: str, wagers: list[Wager], needed: int
+) -> None:
+    """A-50."""
+    with pytest.raises(Refusal) as refused:
+        deal(game, [], wagers, dealer=NO_GAME, purse=needed - 1)
+    assert (refused.value.code, refused.value.facts) == ("not_enough_chips", {"needed": needed})
+    deal(game, [], wagers, dealer="", purse=needed)
 
 
 # Decisions out of place
@@ -181,10 +197,28 @@ def test_two_pair_are_not_insured() -> None:
 # What a purse allows
 
 
-def test_what_the_player_cannot_pay_is_not_offered() -> None:
-    menu = box_menu(oasis(purse=20))
-    assert (menu.bets, [price.cards for price in menu.exchange]) == ((), [1])
-    assert menu.may_fold
+@pytest.mark.parametrize(("purse", "cards"), [(39, []), (40, [1]), (49, [1]), (50, [1, 2])])
+def test_cards_are_exchanged_only_where_fee_and_bet_are_there(purse: int, cards: list[int]) -> None:
+    """A-50; the ante is 10, the bet 20."""
+    menu = box_menu(oasis(purse=purse))
+    assert (menu.bets, [price.cards for price in menu.exchange]) == ((Chips(20),), cards)
+
+
+@pytest.mark.parametrize(("purse", "is_offered"), [(39, False), (40, True)])
+def test_a_sixth_card_is_sold_only_where_fee_and_bet_are_there(purse: int, *, is_offered: bool) -> None:
+    """A-50."""
+    game = named("sixth-card")
+    menu = box_menu(one_box(game, stacked(game, boxes=[PAIR], dealer=ACE_KING), purse=purse))
+    assert (menu.sixth_card is not None) == is_offered
+
+
+def test_cards_for_one_box_never_cost_another_its_bet() -> None:
+    """A-50: two boxes and one fee are in the purse."""
+    played = deal("russian", [PAIR, TRIPS], [wager(1), wager(2)], dealer=ACE_KING, purse=70)
+    played.choose(box(1), SIXTH_CARD)
+    played.choose(box(1), BET)
+    assert box_menu(played, box(2)).bets == (20,)
+    assert box_menu(played, box(2)).sixth_card is None
 
 
 def test_a_game_that_cannot_be_paid_is_not_offered() -> None:

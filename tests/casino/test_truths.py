@@ -24,6 +24,7 @@ from cardhouse.casino.events import (
 from cardhouse.casino.games import CASINO_GAMES
 from cardhouse.casino.menu import TAKE_ANTE, BoxMenu, GameMenu
 from cardhouse.casino.round import CasinoRound
+from cardhouse.casino.spec import BetOffer
 from cardhouse.chips import Seat
 from cardhouse.play import Event, Refusal
 from cardhouse.rules.menu import FOLD
@@ -68,6 +69,22 @@ def test_chips_are_conserved_at_every_event(game: str) -> None:
             held = sum(played.purses.values()) + sum(box.put - box.paid for box in played.boxes.values())
             assert held == sum(setup.purses.values())
             assert min(played.purses.values()) >= 0
+
+
+@in_every_game
+def test_a_box_that_may_bet_can_pay_for_it(game: str) -> None:
+    """A-50: whatever was bought before, for whichever box."""
+    for setup, rng in setups(game, rounds=200):
+        played = setup.round()
+        while not played.is_over:
+            for position, owed in played.pending.items():
+                if isinstance(owed.menu, BoxMenu):
+                    box = played.boxes[position]
+                    least = CASINO_GAMES[setup.game.id].least_bet * box.ante
+                    assert played.purses[box.seat] >= least
+                    bets = [offer for offer in box.offers if isinstance(offer, BetOffer)]
+                    assert owed.menu.bets or owed.menu.may_check or not bets
+            step(played, rng)
 
 
 @in_every_game

@@ -11,12 +11,8 @@ from cardhouse.cards import RANKS, STANDARD_DECK, Card, rank_of, suit_of
 from cardhouse.casino.combinations import COMBINATIONS, Combination, combination_of
 from cardhouse.casino.menu import SIXTH_CARD, TAKE_ANTE, AnyChoice, Bet, BoxMenu, Exchange, GameMenu
 from cardhouse.casino.spec import (
-    BetOffer,
     CasinoGame,
-    ExchangeOffer,
     Limits,
-    Offer,
-    SixthCardOffer,
     max_bonus,
 )
 from cardhouse.chips import Chips
@@ -43,7 +39,7 @@ def casino_stakes(
     16 bytes of `luck` or more are chance enough.
     """
     dice = Luck(luck, "stakes")
-    each = game.ante_stakes + _largest_bet(game)
+    each = game.ante_stakes + max(game.bets)
     most = min(limits.max_ante, purse // each)
     if most < limits.min_ante:
         return None
@@ -54,20 +50,6 @@ def casino_stakes(
     if not wants or bonus < limits.min_bonus or ante * each + bonus > purse:
         bonus = Chips(0)
     return ante, bonus
-
-
-def _largest_bet(game: CasinoGame) -> int:
-    return max(_most_antes(street.offers) for street in game.streets)
-
-
-def _most_antes(offers: Sequence[Offer]) -> int:
-    bets = [0]
-    for offer in offers:
-        if isinstance(offer, BetOffer):
-            bets.append(offer.antes)
-        elif isinstance(offer, SixthCardOffer | ExchangeOffer):
-            bets.append(_most_antes(offer.then))
-    return max(bets)
 
 
 def casino_choice(

@@ -70,10 +70,14 @@ def new_box(game: CasinoGame, wager: Wager) -> Box:
 
 
 def box_menu(game: CasinoGame, box: Box, *, limits: Limits, purse: Chips, board: tuple[Card, ...]) -> BoxMenu:
-    """What the box is offered and its holder can pay for."""
+    """What the box is offered and its holder can pay for: a card only if the bet is there too (A-50).
+
+    `purse` is what the holder may spend on this box.
+    """
     offers = [offer for offer in box.offers if box.is_open or isinstance(offer, BLIND_OFFERS)]
     bets = [Chips(offer.antes * box.ante) for offer in offers if isinstance(offer, BetOffer)]
     affordable = tuple(bet for bet in bets if bet <= purse)
+    for_cards = Chips(purse - game.least_bet * box.ante)
     sixth = [Chips(offer.fee * box.ante) for offer in offers if isinstance(offer, SixthCardOffer)]
     least, most = _insurance(game, box, limits=limits, bets=affordable, purse=purse, board=board)
     return BoxMenu(
@@ -83,8 +87,8 @@ def box_menu(game: CasinoGame, box: Box, *, limits: Limits, purse: Chips, board:
         bets=affordable,
         min_insurance=least,
         max_insurance=most,
-        sixth_card=next((fee for fee in sixth if fee <= purse), None),
-        exchange=_prices(offers, box.ante, purse),
+        sixth_card=next((fee for fee in sixth if fee <= for_cards), None),
+        exchange=_prices(offers, box.ante, for_cards),
     )
 
 

@@ -181,9 +181,14 @@ class CasinoRound(Felt):
         self._ask(self.boxes[self.waiting[0]])
 
     def _ask(self, box: Box) -> None:
-        purse = self.purses[box.seat]
+        purse = Chips(self.purses[box.seat] - self._kept_for_others(box))
         menu = box_menu(self.game, box, limits=self.limits, purse=purse, board=self.board)
         self._owe(box, menu, CHECK if menu.may_check else FOLD)
+
+    def _kept_for_others(self, box: Box) -> int:
+        """The bets of the holder's other boxes: no box loses its own to another's cards."""
+        others = (other for other in self._all() if other.seat == box.seat and other is not box)
+        return sum(self.game.least_bet * other.ante for other in others if other.acts)
 
     def _owe(self, box: Box, menu: BoxMenu | GameMenu, default: Choice) -> None:
         self.decisions += 1

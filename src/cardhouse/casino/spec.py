@@ -1,5 +1,6 @@
 """What a dealer-banked game is: a record that the files beside this one fill in (rules.md 8)."""
 
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from typing import NewType
 
@@ -127,6 +128,24 @@ class CasinoGame(msgspec.Struct, frozen=True):
     def ante_stakes(self) -> int:
         """How many antes a box puts in before its cards."""
         return 1 if self.blind is None else 2
+
+    @property
+    def bets(self) -> tuple[int, ...]:
+        """In antes, every bet that a box may be offered."""
+        return tuple(antes for street in self.streets for antes in _bets(street.offers))
+
+    @property
+    def least_bet(self) -> int:
+        """In antes, what a box must have behind it (rules.md 8)."""
+        return min(self.bets)
+
+
+def _bets(offers: Iterable[Offer]) -> Iterator[int]:
+    for offer in offers:
+        if isinstance(offer, BetOffer):
+            yield offer.antes
+        elif isinstance(offer, SixthCardOffer | ExchangeOffer):
+            yield from _bets(offer.then)
 
 
 class Limits(msgspec.Struct, frozen=True):

@@ -22,7 +22,7 @@ class Wager(msgspec.Struct, frozen=True):
 def check_wagers(
     game: CasinoGame, limits: Limits, *, wagers: Sequence[Wager], purses: Mapping[Seat, Chips]
 ) -> None:
-    """Raises `Refusal` unless these boxes can be dealt to together."""
+    """Raises `Refusal` unless these boxes can be dealt to together and their holders could bet on each."""
     boxes = [wager.box for wager in wagers]
     if not 1 <= len(boxes) <= game.boxes.most:
         raise Refusal("too_many_boxes" if boxes else "no_boxes", most=game.boxes.most)
@@ -59,6 +59,7 @@ def _check_holder(game: CasinoGame, own: Sequence[Wager], purse: Chips) -> None:
         raise Refusal("too_many_closed_boxes", most=game.boxes.closed_each)
     if len({wager.ante for wager in own}) > 1:
         raise Refusal("unequal_antes")
-    needed = sum(wager.ante * game.ante_stakes + wager.bonus for wager in own)
+    antes = game.ante_stakes + game.least_bet
+    needed = sum(wager.ante * antes + wager.bonus for wager in own)
     if needed > purse:
         raise Refusal("not_enough_chips", needed=needed)

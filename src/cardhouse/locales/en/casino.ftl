@@ -90,7 +90,7 @@ stake-lies = On the table
 stake-placed = Your stakes lie. The cards come in a moment.
 stake-closes = Time left to stake
 stake-too-dear = That takes { $amount }. You do not have so much.
-stake-tight = Not enough would be left for the bet.
+stake-tight = With the bet that takes { $amount }. You do not have so much.
 round-came = This round { $amount }
 casino-watching = You are watching. Take a free box to play.
 casino-dealing = The round is on.
@@ -187,7 +187,7 @@ refusal-told-too_many_closed_boxes = { $most ->
    *[other] You may play { $most } boxes closed, no more.
 }
 refusal-unequal_antes = All your boxes take the same ante.
-refusal-told-not_enough_chips = That takes { $needed }. You do not have so much here.
+refusal-told-not_enough_chips = That takes { $needed }, the bets included. You do not have so much here.
 refusal-no_bonus = This game has no bonus.
 refusal-round_on = The round is on. Stake when it is over.
 refusal-bet_out_of_range = That bet is not offered.

@@ -90,7 +90,7 @@ stake-lies = روی میز
 stake-placed = شرط شما روی میز است. کارت‌ها الان می‌آید.
 stake-closes = زمان باقی‌مانده برای شرط
 stake-too-dear = { $amount } لازم است. این‌قدر ندارید.
-stake-tight = برای بت به‌اندازهٔ کافی نمی‌ماند.
+stake-tight = با احتساب بت { $amount } لازم است. این‌قدر ندارید.
 round-came = این دور { $amount }
 casino-watching = شما تماشاگر هستید. برای بازی یک جایگاه خالی بردارید.
 casino-dealing = دور در جریان است.
@@ -180,7 +180,7 @@ refusal-told-too_many_closed_boxes = { $most ->
    *[other] بیشتر از { $most } جایگاه بسته ممکن نیست.
 }
 refusal-unequal_antes = آنتهٔ همهٔ جایگاه‌های شما باید یکسان باشد.
-refusal-told-not_enough_chips = { $needed } لازم است. این‌قدر اینجا ندارید.
+refusal-told-not_enough_chips = با احتساب بت { $needed } لازم است. این‌قدر اینجا ندارید.
 refusal-no_bonus = این بازی بونوس ندارد.
 refusal-round_on = دور در جریان است. پس از پایان آن شرط ببندید.
 refusal-bet_out_of_range = چنین بتی ممکن نیست.

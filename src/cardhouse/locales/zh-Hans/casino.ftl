@@ -87,7 +87,7 @@ stake-lies = 已在桌上
 stake-placed = 你的筹码已放好，马上发牌。
 stake-closes = 剩余下注时间
 stake-too-dear = 需要 { $amount }，你的筹码不够。
-stake-tight = 剩下的筹码不够跟着下注。
+stake-tight = 连同下注共需 { $amount }，你的筹码不够。
 round-came = 本局 { $amount }
 casino-watching = 你在旁观。选一个空注位坐下即可参加。
 casino-dealing = 牌局进行中。
@@ -177,7 +177,7 @@ refusal-told-too_many_closed_boxes = { $most ->
    *[other] 不看牌的注位最多 { $most } 个。
 }
 refusal-unequal_antes = 你的所有注位前注必须相同。
-refusal-told-not_enough_chips = 需要 { $needed }，你在这里没有这么多。
+refusal-told-not_enough_chips = 连同下注共需 { $needed }，你在这里没有这么多。
 refusal-no_bonus = 这种游戏没有红利。
 refusal-round_on = 牌局进行中，请等结束后再下注。
 refusal-bet_out_of_range = 不能下这样的注。

@@ -22,7 +22,7 @@ def hurry() -> None:
     vars(hand_bot).update(thinking_time=thinking_time, LATE=LATE)
     vars(casino_table).update(PER_BOX=10)
     for id_, speed in SPEEDS.items():
-        SPEEDS[id_] = msgspec.structs.replace(speed, pause=20, runout=0)
+        SPEEDS[id_] = msgspec.structs.replace(speed, pause=20, showdown=20, runout=0)
 
 
 def thinking_time(_style: Style, _sight: Sight, *, luck: bytes) -> int:

@@ -4,7 +4,7 @@ import pytest
 
 from cardhouse.play import By, TimeClass
 from cardhouse.rules.events import Act, Acted
-from cardhouse.rules.menu import CALL, CHECK
+from cardhouse.rules.menu import CALL, CHECK, FOLD
 from cardhouse.tables.commands import AskToShow, Away
 from cardhouse.tables.config import FAST, NORMAL, Speed, SpeedId
 from cardhouse.tables.events import DecisionOpened, PlaySettled, Presence
@@ -223,6 +223,17 @@ class TestShowOrMuck:
 
 
 class TestBetweenPlays:
+    @pytest.mark.parametrize("speed", [NORMAL, FAST], ids=["normal", "fast"])
+    def test_a_showdown_stays_as_long_at_every_speed(self, speed: Speed) -> None:
+        evening = dealt(2, speed=speed.id)
+        evening.plays_out()
+        assert evening.table.next_at == evening.now + NORMAL.pause
+
+    def test_where_all_fold_a_fast_table_goes_on_sooner(self) -> None:
+        evening = dealt(2, speed=FAST.id)
+        evening.chooses(FOLD)
+        assert evening.table.next_at == evening.now + FAST.pause < evening.now + NORMAL.pause
+
     def test_the_next_one_waits_for_the_pause(self) -> None:
         evening = dealt(2)
         evening.plays_out(passive)

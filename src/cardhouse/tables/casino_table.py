@@ -235,7 +235,7 @@ class CasinoTable(Seating):
     def _settle(self, play: OpenRound, now: int) -> list[Event]:
         for seat in play.starting:
             self.sitters[seat].idle_since = now
-        pause = self.speed.pause + PER_BOX * len(play.wagers)
+        pause = self.speed.showdown + PER_BOX * len(play.wagers)
         return self._close(play, play.round.result.stacks, now, pause=pause)
 
     # Time

@@ -31,7 +31,9 @@ class Speed(msgspec.Struct, frozen=True):
     absent: int = 1_000
     """What a seat that has timed out in this hand still gets for each decision."""
     pause: int = 2_500
-    """Between a hand's end and the next one."""
+    """Between the end of a hand in which no cards were shown and the next one."""
+    showdown: int = 2_500
+    """The same pause where cards lie face up, at every speed: reading them takes everyone as long."""
     runout: int = 1_000
     """Added to the pause for each street that was run out."""
 

@@ -9,7 +9,7 @@ from cardhouse.chips import Chips, Seat
 from cardhouse.ledger import AccountKind
 from cardhouse.play import Event, Pending
 from cardhouse.records.record import Chosen, HandRecord
-from cardhouse.rules.events import Acted, Awarded, BetReturned, Posted, StreetOpened
+from cardhouse.rules.events import Acted, Awarded, BetReturned, Posted, Shown, StreetOpened
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.posts import Post
 from cardhouse.tables.open_play import CHOICES, Flow, OpenPlay
@@ -62,6 +62,11 @@ class OpenHand(OpenPlay):
             elif isinstance(event, CHOICES):
                 count = 0
         return count
+
+    @property
+    def has_shown_cards(self) -> bool:
+        """Whether a seat has turned up its hand, or some of it."""
+        return any(isinstance(event, Shown) for event in self.events)
 
     @property
     @override

@@ -227,7 +227,8 @@ class Table(Seating):
         return DecisionOpened(sitter.seat, owed.decision, play.soft, play.deadline, owed.menu, owed.time)
 
     def _settle(self, play: OpenHand, now: int) -> list[Event]:
-        pause = self.speed.pause + self.speed.runout * play.streets_run_out
+        ended = self.speed.showdown if play.has_shown_cards else self.speed.pause
+        pause = ended + self.speed.runout * play.streets_run_out
         return self._close(play, play.hand.result.stacks, now, pause=pause)
 
     # Time

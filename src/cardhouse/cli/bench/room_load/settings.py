@@ -13,7 +13,7 @@ from cardhouse.tables.config import Speed, SpeedId, TableConfig
 BUY_IN = WELCOME_CHIPS
 """A guest's whole purse, 1,000 big blinds, so that nobody goes broke while we measure."""
 
-AT_ONCE = Speed(SpeedId.FAST, action=600_000, bank=0, pause=0, runout=0)
+AT_ONCE = Speed(SpeedId.FAST, action=600_000, bank=0, pause=0, showdown=0, runout=0)
 """A play opens as soon as the last one is over, and nobody runs out of time."""
 
 _ENOUGH = Rate(1e9, 1e9)

@@ -185,6 +185,7 @@ FROM_SERVER: list[m.FromServer] = [
     *(m.Events("t1", 3, 41 + at, [to_wire(event)]) for at, event in enumerate(EVENTS)),
     m.Events("t1", 3, 90, [None, None]),
     m.SeatOffered("t1", 3, 1_700_000_030_000),
+    m.TopUpCut("t1", 5_000, 2_000),
     ADVICE,
     m.History(
         [

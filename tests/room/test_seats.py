@@ -60,15 +60,53 @@ async def test_chips_added_during_a_hand_are_there_before_the_next(house: House)
     assert ann.last("balance")["amount"] == WELCOME_CHIPS - 8_000
 
 
-async def test_chips_wished_for_and_not_there_are_forgotten(house: House) -> None:
-    ann, ben = await house.seated("Ann", "Ben", buy_in=5_000)
+async def test_chips_beyond_the_balance_are_refused_when_they_are_asked_for(house: House) -> None:
+    ann = await house.guest("Ann")
+    table = await private_table(ann, blind=1_000)
+    await ann.sits(1, table=table, buy_in=96_000)
+    ben = await house.guest("Ben")
+    await ann.joins(1, buy_in=2_000)
+    await ben.joins(2)
+    answer = await ann.says("top_up", table=T1, amount=5_000)
+    assert (answer["t"], answer["code"]) == ("nack", "not_enough_chips")
+    await house.asked([ann, ben]).chooses(FOLD)
+    await passes(1)
+    assert not ann.at().of_kind("chips_added")
+
+
+async def test_chips_asked_for_are_spent_nowhere_else_before_they_arrive(house: House) -> None:
+    ann, ben = await house.seated("Ann", "Ben", buy_in=4_000)
     table = await private_table(ann, blind=1_000)
     await ann.says("top_up", table=T1, amount=5_000)
-    await ann.sits(1, table=table, buy_in=95_000)
+    assert (await ann.sits(1, table=table, buy_in=92_000))["code"] == "not_enough_chips"
+    assert (await ann.sits(1, table=table, buy_in=90_000))["t"] == "ack"
     await house.asked([ann, ben]).chooses(FOLD)
     await passes(3)
+    assert ann.at().of_kind("chips_added")[-1]["amount"] == 5_000
     assert await house.worth(ann) + await house.worth(ben) == 2 * WELCOME_CHIPS
-    assert house.asked([ann, ben]).at().play == f"{T1}-2"
+
+
+async def test_chips_on_their_way_are_in_the_snapshot_of_their_player(house: House) -> None:
+    ann, ben = await house.seated("Ann", "Ben", buy_in=5_000)
+    await ann.says("top_up", table=T1, amount=3_000)
+    for client in (ann, ben):
+        await client.watches()
+    assert [client.last("snapshot")["topping_up"] for client in (ann, ben)] == [3_000, 0]
+
+
+async def test_what_a_table_does_not_take_on_top_of_what_was_won_is_told(house: House) -> None:
+    clients = await house.seated("Ann", "Ben", buy_in=5_000)
+    for client in clients:
+        await client.says("top_up", table=T1, amount=5_000)
+    for _ in clients:
+        asked = house.asked(clients)
+        await asked.chooses(all_in(asked.at().asked or {}))
+    await passes(6)
+    told = [
+        (message["asked"], message["added"]) for client in clients for message in client.all("top_up_cut")
+    ]
+    assert told == [(5_000, 0)]
+    assert sorted(event["amount"] for event in clients[0].at().of_kind("chips_added")) == [5_000]
 
 
 async def test_every_balance_is_pushed_to_every_tab(house: House) -> None:
@@ -160,6 +198,7 @@ class TestChipsWishedForDuringAHand:
     async def test_what_the_purse_holds(self, house: House) -> None:
         ann = await self.wished(house, elsewhere=93_000)
         assert ann.at().of_kind("chips_added")[-1]["amount"] == 2_000
+        assert (ann.last("top_up_cut")["asked"], ann.last("top_up_cut")["added"]) == (5_000, 2_000)
         assert ann.last("balance")["amount"] == 0
 
     async def test_an_empty_purse(self, house: House) -> None:

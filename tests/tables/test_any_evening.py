@@ -239,8 +239,11 @@ class AnyEvening(RuleBasedStateMachine):
 
     def grants_wishes(self) -> None:
         if self.evening.table.open is None:
-            for wish in filter(lambda wish: wish.amount, self.evening.table.take_wishes()):
-                self.evening.do(wish)
+            table = self.evening.table
+            for wish in table.take_wishes():
+                fits = table.buy_ins.cut(table.sitter(wish.player).stack, wish.amount)
+                if fits:
+                    self.evening.do(AddChips(wish.player, fits))
 
     # What holds
 

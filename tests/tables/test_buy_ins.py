@@ -168,16 +168,22 @@ class TestAddingChips:
         evening.table.take_wishes()
         assert evening.table.take_wishes() == []
 
-    def test_a_wish_is_cut_to_what_fits_on_top_of_what_was_won(self) -> None:
+    def test_a_second_wish_is_refused_until_the_first_has_arrived(self) -> None:
         evening = self.two_play()
-        for player in ("ann", "ben"):
-            adds(evening, player, 5_000)
-        evening.plays_out(all_in)
-        winner = next(sitter for sitter in evening.table.sitters.values() if sitter.stack)
-        assert winner.stack == 10_000
-        wishes = {wish.player: wish.amount for wish in evening.table.take_wishes()}
-        assert wishes.pop(winner.player) == 0
-        assert list(wishes.values()) == [5_000]
+        adds(evening, "ann", 3_000)
+        with pytest.raises(Refusal) as refused:
+            adds(evening, "ann", 1_000)
+        assert (refused.value.code, refused.value.facts) == ("top_up_pending", {"amount": 3_000})
+        evening.plays_out()
+        assert evening.table.take_wishes() == [AddChips("ann", Chips(3_000))]
+        evening.deal()
+        adds(evening, "ann", 1_000)
+
+    def test_a_player_on_the_way_out_adds_none(self) -> None:
+        evening = self.two_play()
+        evening.leaves("ann", after_play=True)
+        with pytest.raises(Refusal, match="leaving"):
+            adds(evening, "ann", 3_000)
 
     def test_a_wish_that_no_longer_fits_is_not_kept_for_a_later_play(self) -> None:
         evening = self.two_play()

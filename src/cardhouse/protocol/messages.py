@@ -288,6 +288,8 @@ class Snapshot(ServerMessage, frozen=True, tag="snapshot"):
     host: str | None
     invite: str | None
     asks_to_show: bool
+    topping_up: int = 0
+    """Chips that you have asked for; they arrive before the next play."""
 
 
 class Events(ServerMessage, frozen=True, tag="events"):
@@ -325,6 +327,17 @@ class Advice(ServerMessage, frozen=True, tag="advice"):
     play: str
     decision: int
     values: list[Advised]
+
+
+class TopUpCut(ServerMessage, frozen=True, tag="top_up_cut"):
+    """The play is over, and of the chips that you `asked` for only so many could be `added`.
+
+    The table takes no more on top of what you won, or your balance no longer holds so much.
+    """
+
+    table: str
+    asked: int
+    added: int
 
 
 class PastPlay(msgspec.Struct, frozen=True):
@@ -370,6 +383,7 @@ FromServer = (
     | Snapshot
     | Events
     | SeatOffered
+    | TopUpCut
     | Advice
     | History
     | Removed

@@ -250,6 +250,8 @@ class Desk:
         self, session: Session, open_table: OpenTable, seat: Seat, *, buy_in: Chips, posts: bool
     ) -> None:
         open_table.waiting.check(session.player, seat)
+        if self._room.promised(session.player):
+            await self._check_purse(session.player, buy_in)
         command = table.SitDown(session.player, session.name, seat, buy_in, posts=posts)
         await open_table.actor.ask(command)
 
@@ -263,7 +265,14 @@ class Desk:
         return await self._ask(message, table.SitIn(session.player, message.posts))
 
     async def _top_up(self, session: Session, message: asked.TopUp) -> Ack:
+        if session.player in self._room.table(message.table).actor.table.seat_of:
+            await self._check_purse(session.player, message.amount)
         return await self._ask(message, table.AddChips(session.player, Chips(message.amount)))
+
+    async def _check_purse(self, player: PlayerId, amount: int) -> None:
+        """Refuse chips that the player does not have, or has asked for at a table where a play is open."""
+        if amount > await self._room.available(player):
+            raise Refusal("not_enough_chips")
 
     async def _ask_to_show(self, session: Session, message: asked.AskToShow) -> Ack:
         return await self._ask(message, table.AskToShow(session.player, message.wanted))

@@ -44,6 +44,8 @@ def private_table(wish: OpenTable) -> AnyConfig:
     """The settings a host asks for; refused when the rule book's lobby does not know them (rules.md 4)."""
     if wish.speed not in SPEEDS:
         raise Refusal("unknown_speed")
+    if wish.bots >= wish.seats:
+        raise Refusal("bots_out_of_range", least=0, most=wish.seats - 1)
     game = CASINO_GAMES.get(CasinoGameId(wish.game))
     return _poker_table(wish) if game is None else _casino_table(wish, game)
 
@@ -55,8 +57,7 @@ def _casino_table(wish: OpenTable, game: CasinoGame) -> CasinoConfig:
         raise Refusal("seats_out_of_range", least=game.boxes.most, most=game.boxes.most)
     if wish.blind % 2:
         raise Refusal("blind_not_whole", parts=2)
-    bots = min(wish.bots, wish.seats - 1)
-    return casino_table(game.id, Chips(wish.blind), speed=SpeedId(wish.speed), bots=bots)
+    return casino_table(game.id, Chips(wish.blind), speed=SpeedId(wish.speed), bots=wish.bots)
 
 
 def _poker_table(wish: OpenTable) -> TableConfig:
@@ -71,7 +72,7 @@ def _poker_table(wish: OpenTable) -> TableConfig:
     parts = _parts(game, structure)
     if wish.blind % parts:
         raise Refusal("blind_not_whole", parts=parts)
-    bots, speed = min(wish.bots, wish.seats - 1), SpeedId(wish.speed)
+    bots, speed = wish.bots, SpeedId(wish.speed)
     if isinstance(game, Rotation):
         return rotation_table(game, Chips(wish.blind), seats=wish.seats, bots=bots, speed=speed)
     stakes = stakes_for(game, structure, wish.blind)

@@ -11,7 +11,7 @@ import msgspec
 from cardhouse.casino.sight import BoxSight
 from cardhouse.chips import Chips
 from cardhouse.play import Refusal
-from cardhouse.protocol.messages import Advice, Balance, LobbyRow, PastPlay, Removed, SeatOffered
+from cardhouse.protocol.messages import Advice, Balance, LobbyRow, PastPlay, Removed, SeatOffered, TopUpCut
 from cardhouse.records.outcome import PlayRecord
 from cardhouse.records.record import HandRecord
 from cardhouse.room.adviser import Adviser
@@ -39,7 +39,7 @@ from cardhouse.room.table_info import lobby_row
 from cardhouse.room.waiting_list import WaitingList
 from cardhouse.tables.casino_config import CasinoConfig
 from cardhouse.tables.casino_table import CasinoTable
-from cardhouse.tables.commands import Away
+from cardhouse.tables.commands import AddChips, Away
 from cardhouse.tables.config import Leg, TableConfig
 from cardhouse.tables.events import (
     ChipsAdded,
@@ -224,7 +224,7 @@ class Room:
             encode=self._codec.encode,
         )
         actor.after_step = self._after_step
-        actor.after_denial = self._money_moved
+        actor.after_cut = self._top_up_cut
         actor.is_awake = lambda: self._has_company(actor)
         task = asyncio.create_task(actor.run(), name=f"table {table_id}")
         opened = OpenTable(actor, task, host, invite, WaitingList())
@@ -343,6 +343,20 @@ class Room:
     async def tell_balance(self, player: PlayerId) -> None:
         """What the player holds outside the tables, to all his connections."""
         self.sessions.tell(player, Balance(await self.guests.balance(player)))
+
+    async def available(self, player: PlayerId) -> int:
+        """What of the player's chips outside the tables is not `promised`."""
+        return await self.guests.balance(player) - self.promised(player)
+
+    def promised(self, player: PlayerId) -> int:
+        """Chips that the player has asked for at tables and gets when their open plays are over."""
+        tables = (table.actor.table for table in self.tables.values())
+        seats = (table.sitters[table.seat_of[player]] for table in tables if player in table.seat_of)
+        return sum(sitter.wanted_chips for sitter in seats)
+
+    def _top_up_cut(self, actor: TableActor, wish: AddChips, added: Chips) -> None:
+        self.sessions.tell(wish.player, TopUpCut(actor.id, wish.amount, added))
+        self._money_moved(wish.player)
 
     def held_at_tables(self, player: PlayerId) -> int:
         """The player's chips at all tables, stopped ones and those just being paid in or out included."""

@@ -109,8 +109,8 @@ class TableActor:
         self.recent_pots: deque[tuple[int, Chips]] = deque(maxlen=20)
         """When the last plays ended, and how large their pots were."""
         self.after_step: Callable[[TableActor, Sequence[Line]], None] = lambda _actor, _lines: None
-        self.after_denial: Callable[[str], None] = lambda _player: None
-        """Called with who asked for chips during a play and gets none."""
+        self.after_cut: Callable[[TableActor, AddChips, Chips], None] = lambda _actor, _wish, _added: None
+        """Called when fewer chips could be added behind a play than a player had asked for."""
         self.is_awake: Callable[[], bool] = lambda: True
         """Whether anybody would see the next play; asked before each."""
         self._store = store
@@ -351,23 +351,20 @@ class TableActor:
 
     async def _grant_wishes(self) -> None:
         for wish in self.table.take_wishes():
-            if not (await self._grant(wish) or await self._grant(await self._affordable(wish))):
-                self.after_denial(wish.player)
+            added = await self._grant(wish)
+            if added < wish.amount:
+                self.after_cut(self, wish, added)
 
-    async def _grant(self, wish: AddChips) -> bool:
-        """Whether the player has these chips, and there are any."""
-        if not wish.amount:
-            return False
-        with suppress(NotEnoughChips):
-            await self._step(partial(self.table.handle, wish))
-            return True
-        return False
-
-    async def _affordable(self, wish: AddChips) -> AddChips:
-        """As much of it as the player's purse holds and the table takes."""
+    async def _grant(self, wish: AddChips) -> Chips:
+        """What arrives of it: no more than the table takes on top of the stack and the purse still holds."""
         purse = await self._store.balance(player_account(wish.player))
         stack = self.table.sitter(wish.player).stack
-        return AddChips(wish.player, self.table.buy_ins.cut(stack, min(wish.amount, purse)))
+        amount = self.table.buy_ins.cut(stack, min(wish.amount, purse))
+        if amount:
+            with suppress(NotEnoughChips):
+                await self._step(partial(self.table.handle, AddChips(wish.player, amount)))
+                return amount
+        return Chips(0)
 
     async def _open_play(self) -> None:
         table = self.table

@@ -1,5 +1,6 @@
 """A table's settings and state as messages."""
 
+from cardhouse.chips import Chips
 from cardhouse.protocol.events import seated
 from cardhouse.protocol.messages import CasinoLimits, LobbyRow, Snapshot, TableInfo
 from cardhouse.room.casino_info import board_cards
@@ -80,7 +81,7 @@ def snapshot(actor: TableActor, player: PlayerId, *, host: PlayerId | None, invi
     """The table before the open play, or as it stood when its story last began anew."""
     log, seat = actor.log, actor.table.seat_of.get(player)
     base = log.base
-    asks = seat is not None and actor.table.sitters[seat].asks_to_show
+    own = None if seat is None else actor.table.sitters[seat]
     return Snapshot(
         actor.id,
         log.epoch,
@@ -92,5 +93,6 @@ def snapshot(actor: TableActor, player: PlayerId, *, host: PlayerId | None, invi
         seat,
         host,
         invite,
-        asks,
+        own is not None and own.asks_to_show,
+        Chips(0) if own is None else own.wanted_chips,
     )

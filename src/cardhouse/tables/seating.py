@@ -245,8 +245,12 @@ class Seating(ABC):
 
     def _add_chips(self, command: AddChips, now: int) -> list[Event]:
         sitter = self.sitter(command.player)
+        if sitter.is_going:
+            raise Refusal("leaving")
         self.buy_ins.check_added(sitter.stack, command.amount)
         if self.plays(sitter):
+            if sitter.wanted_chips:
+                raise Refusal("top_up_pending", amount=sitter.wanted_chips)
             sitter.wanted_chips = command.amount
             return []
         self._before_chips = replace(sitter)
@@ -258,12 +262,12 @@ class Seating(ABC):
         ]
 
     def take_wishes(self) -> list[AddChips]:
-        """Chips asked for during the play now over, cut to what the table allows, or 0; then forgotten."""
+        """Chips asked for during the play now over; then forgotten."""
         wishes = []
         for sitter in self.sitters.values():
             wanted, sitter.wanted_chips = sitter.wanted_chips, Chips(0)
             if wanted:
-                wishes.append(AddChips(sitter.player, self.buy_ins.cut(sitter.stack, wanted)))
+                wishes.append(AddChips(sitter.player, wanted))
         return wishes
 
     def undo(self, events: Iterable[Event]) -> None:

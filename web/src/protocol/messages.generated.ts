@@ -1213,6 +1213,8 @@ export interface Snapshot {
   readonly host: string | null;
   readonly invite: string | null;
   readonly asks_to_show: boolean;
+  /** Chips that you have asked for; they arrive before the next play. */
+  readonly topping_up: number;
 }
 
 /** Consecutive events of a table, the first numbered `seq`; null stands for one that is not for you. */
@@ -1230,6 +1232,18 @@ export interface SeatOffered {
   readonly table: string;
   readonly seat: number;
   readonly until: number;
+}
+
+/**
+ * The play is over, and of the chips that you `asked` for only so many could be `added`.
+ *
+ * The table takes no more on top of what you won, or your balance no longer holds so much.
+ */
+export interface TopUpCut {
+  readonly t: "top_up_cut";
+  readonly table: string;
+  readonly asked: number;
+  readonly added: number;
 }
 
 /** What a choice wins on average, in chips; `error` is its standard error, 0 when it is exact. */
@@ -1397,6 +1411,7 @@ export type FromServer =
   | Snapshot
   | Events
   | SeatOffered
+  | TopUpCut
   | Advice
   | History
   | Removed;

@@ -18,7 +18,7 @@ def choose(menu):
 
 def play(url, plays):
     """Plays that often and hangs up; the chips won, in hundredths of the table's currency."""
-    won = played = table = seat = opened = 0
+    won = played = table = seat = opened = own = 0
     ids = (f"bot-{number}" for number in itertools.count())
     with connect(url, origin=url.replace("ws", "http", 1).removesuffix("/ws")) as line:
         line.send(json.dumps({"t": "hello", "v": 1, "name": "Example"}))
@@ -31,11 +31,13 @@ def play(url, plays):
             for event in filter(None, message.get("events", [])):
                 if event["e"] == "play_opened":
                     opened = event
+                elif event["e"] == "dealt" and "??" not in event["down"]:
+                    own = opened["play"]
                 elif event["e"] == "decision" and event["menu"]:
                     owed = {"table": table, "play": opened["play"], "decision": event["decision"]}
                     answer = {"t": "choose", "id": next(ids), **owed, "choice": choose(event["menu"])}
                     line.send(json.dumps(answer))
-                elif event["e"] == "play_settled" and seat in event["stacks"]:
+                elif event["e"] == "play_settled" and event["play"] == own:
                     won, played = won + event["stacks"][seat] - opened["stacks"][seat], played + 1
     return won
 

@@ -29,7 +29,7 @@ from cardhouse.rules.stakes import usual_stakes
 from cardhouse.tables.config import cash_table
 from cardhouse.tables.open_hand import OpenHand
 from tests.room.house import FOLD, T1, House, Message, a_house
-from tests.room.test_wire import PLAYERS, VIEWERS, coded, mixed
+from tests.room.test_wire import PLAYERS, VIEWERS, coded, events_since_the_deal, mixed
 from tests.server.virtual_time import passes
 from tests.tables.evening import six_at_naiko
 from tests.wheels import WITHOUT_PEEK, WITHOUT_SHIELD, WITHOUT_SLEEVE
@@ -148,7 +148,7 @@ async def played(deck: Sequence[Card], wheel: Wheel, choices: Iterable[int]) -> 
         place = hand.place_of[actor.table.seat_of[asked.player]]
         await asked.chooses(chosen(message, code, hand.hole[place]))
     assert actor.table.open is None
-    events = [line.event for line in actor.log.lines]
+    events = events_since_the_deal(house)
     frames = {client.session.name: client.line.frames[marks[client] :] for client in people}
     await house.close()
     return Played(deck, events, frames)

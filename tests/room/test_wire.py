@@ -11,7 +11,8 @@ from cardhouse.cards import STANDARD_DECK, Card, card_name
 from cardhouse.play import Event
 from cardhouse.rules.events import Act, Acted, Awarded, Dealt, Shown, StreetOpened
 from cardhouse.rules.spec import Chance
-from tests.room.house import FOLD, T1, Client, House, Message, check_or_call
+from cardhouse.tables.events import PlayOpened
+from tests.room.house import FOLD, T1, Client, House, Message, check_or_call, fold
 from tests.server.virtual_time import passes, settled
 
 PLAYERS = ("Ann", "Ben", "Cat")
@@ -84,10 +85,16 @@ async def played(deck: Sequence[Card], choices: Iterable[int]) -> Played:
         asked = house.asked(people)
         await asked.chooses(coded(asked.at().asked or {}, code))
     assert actor.table.open is None
-    events = [line.event for line in actor.log.lines]
+    events = events_since_the_deal(house)
     frames = {client.session.name: client.line.frames[marks[client] :] for client in people}
     await house.close()
     return Played(deck, events, frames)
+
+
+def events_since_the_deal(house: House) -> list[Event]:
+    events = [line.event for line in house.table().actor.log.lines]
+    dealt = max(at for at, event in enumerate(events) if isinstance(event, PlayOpened))
+    return events[dealt:]
 
 
 def mixed(deck: Sequence[Card], movable: Sequence[Card], seed: int) -> list[Card]:
@@ -166,8 +173,7 @@ class TestComingBack:
     async def test_from_any_number_on_he_hears_what_he_missed_and_nothing_twice(self, house: House) -> None:
         ann, *_ = await self.hand(house)
         at = ann.at()
-        base = house.table().actor.log.base.seq
-        for since in range(base, at.seq + 1):
+        for since in range(self.before_the_deal(ann), at.seq + 1):
             again = await house.guest(token=ann.token)
             again.tables[T1] = resumed = at.as_of(since)
             await again.watches(epoch=at.epoch, since=since)
@@ -175,6 +181,32 @@ class TestComingBack:
             assert resumed.events == at.events
             assert resumed.seats == at.seats
             await again.hangs_up()
+
+    def before_the_deal(self, client: Client) -> int:
+        """The number of the last event before the open play."""
+        (at, *_) = [
+            at for at, event in enumerate(client.at().events) if event and event.get("play") == f"{T1}-2"
+        ]
+        return int(client.at().snapshot["seq"]) + at
+
+    async def test_of_plays_before_the_open_one_he_hears_all_but_their_decisions(self, house: House) -> None:
+        ann, *_ = await self.hand(house)
+        at, opened = ann.at(), self.before_the_deal(ann)
+        since = int(at.snapshot["seq"])
+        again = await house.guest(token=ann.token)
+        again.tables[T1] = resumed = at.as_of(since)
+        await again.watches(epoch=at.epoch, since=since)
+        assert resumed.events == [
+            None if since + number <= opened and event and event["e"] == "decision" else event
+            for number, event in enumerate(at.events, 1)
+        ]
+
+    async def test_a_fresh_page_is_told_the_plays_before(self, house: House) -> None:
+        ann, *_ = await self.hand(house)
+        again = await house.guest(token=ann.token)
+        await again.watches()
+        assert [event["number"] for event in again.at().of_kind("play_opened")] == [1, 2]
+        assert again.at().seats == ann.at().seats
 
     @pytest.mark.parametrize("back", [1, 3, 8])
     async def test_after_the_interruption_he_goes_on_like_who_never_left(
@@ -194,10 +226,14 @@ class TestComingBack:
 
     @pytest.mark.parametrize("since", [-1, 10_000])
     async def test_a_number_that_is_not_known_gets_a_snapshot(self, house: House, since: int) -> None:
-        ann, *_ = await self.hand(house)
-        base = house.table().actor.log.base.seq
+        clients = await self.hand(house)
+        for client in clients:
+            client.plays(fold)
+        await passes(60)
+        ann, base = clients[0], house.table().actor.log.base.seq
+        assert base > 0
         again = await house.guest(token=ann.token)
-        await again.watches(epoch=ann.at().epoch, since=max(0, base + since))
+        await again.watches(epoch=ann.at().epoch, since=base + since)
         assert len(again.all("snapshot")) == 1
         assert again.at().seats == ann.at().seats
 

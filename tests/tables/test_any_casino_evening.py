@@ -159,9 +159,10 @@ def test_only_the_holder_reads_cards_and_menus(game: str) -> None:
                 assert set(seen.cards) <= {None}
 
 
-def test_the_story_begins_with_the_round_that_is_on() -> None:
+def test_the_stakes_of_a_round_are_told_behind_its_opening() -> None:
     evening = AnyEvening("russian", 2)
     evening.sits("ann", 1)
     evening.stakes("ann", spot(1, ante=ANTE))
     evening.deal()
-    assert [type(line.event).__name__ for line in evening.log.story()][:2] == ["PlayOpened", "Staked"]
+    told = [type(line.event).__name__ for line in evening.log.story()]
+    assert told[told.index("PlayOpened") :][:2] == ["PlayOpened", "Staked"]

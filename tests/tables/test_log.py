@@ -8,7 +8,7 @@ from cardhouse.rules.events import Dealt
 from cardhouse.rules.menu import FOLD
 from cardhouse.tables.commands import Choose, Say
 from cardhouse.tables.events import ChatSaid, DecisionOpened, PlayOpened
-from cardhouse.tables.log import MOST_LINES, MOST_TALK, Log
+from cardhouse.tables.log import MOST_LINES, MOST_TALK, PLAYS_TOLD, Log
 from tests.tables.evening import START, Evening
 
 
@@ -86,21 +86,51 @@ def test_who_takes_a_seat_does_not_see_the_cards_that_were_dealt_to_it(evening: 
     assert faces(evening.seen_by("ann")) == {1: 2, 2: 0, 3: 0}
 
 
-def test_the_story_starts_anew_with_each_play(evening: Told) -> None:
-    evening.folds_around()
+def plays(evening: Told) -> list[int]:
+    """The numbers of those that are told."""
+    return [line.event.number for line in evening.log.story() if isinstance(line.event, PlayOpened)]
+
+
+def test_the_story_goes_back_some_plays(evening: Told) -> None:
+    for _ in range(PLAYS_TOLD):
+        evening.folds_around()
+    evening.deal()
+    assert plays(evening) == list(range(1, PLAYS_TOLD + 2))
+
+
+def test_of_older_ones_nothing_is_told(evening: Told) -> None:
+    for _ in range(2 * PLAYS_TOLD):
+        evening.folds_around()
     evening.deal()
     assert isinstance(evening.log.lines[0].event, PlayOpened)
-    assert evening.log.lines[0].event.number == 2
+    assert plays(evening) == list(range(PLAYS_TOLD + 1, 2 * PLAYS_TOLD + 2))
 
 
-def test_it_starts_from_what_stood_before_the_play(evening: Told) -> None:
+def test_it_starts_from_what_stood_before_them(evening: Told) -> None:
     evening.folds_around()
     button = evening.table.positions.button  # type: ignore[union-attr]
     stacks = {sitter.seat: sitter.stack for sitter in evening.table.sitters.values()}
-    evening.deal()
+    for _ in range(PLAYS_TOLD + 1):
+        evening.folds_around()
     base = evening.log.base
     assert (base.number, base.button) == (1, button)
     assert {view.seat: view.stack for view in base.seats} == stacks
+
+
+def test_long_plays_are_forgotten_sooner(evening: Told) -> None:
+    evening.folds_around()
+    evening.deal()
+    for number in range(MOST_LINES):
+        evening.do(Say("ann", "Ann", str(number)))
+    assert plays(evening) == [2]
+
+
+def test_decisions_of_plays_that_are_over_are_not_told_again(evening: Told) -> None:
+    evening.folds_around()
+    evening.deal()
+    for told in (evening.log.story(), evening.log.since(0) or []):
+        asked = [line.event for line in told if isinstance(line.seen_by("ann"), DecisionOpened)]
+        assert len(asked) == 1
 
 
 def test_every_number_since_then_can_be_asked_for(evening: Told) -> None:
@@ -210,5 +240,7 @@ def test_who_leaves_is_a_watcher_from_then_on(evening: Told) -> None:
     while evening.table.open is not None:
         evening.chooses(FOLD)
     evening.sits("dan", 4)
+    before = len(evening.log.lines)
     evening.deal()
-    assert faces(evening.seen_by("ann")) == {2: 0, 3: 0, 4: 0}
+    assert faces(evening.seen_by("ann")[:before])[Seat(1)] == 2
+    assert faces(evening.seen_by("ann")[before:]) == {2: 0, 3: 0, 4: 0}

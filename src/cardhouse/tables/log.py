@@ -1,5 +1,6 @@
 """The numbered story of a table, and what each viewer may read of it (design.md, row 9)."""
 
+from collections import deque
 from collections.abc import Iterable, Sequence
 
 import msgspec
@@ -8,6 +9,7 @@ from cardhouse.chips import Seat
 from cardhouse.play import Event
 from cardhouse.tables.events import (
     ChatSaid,
+    DecisionOpened,
     PlayOpened,
     PlaySettled,
     PlayVoided,
@@ -18,7 +20,10 @@ from cardhouse.tables.events import (
 from cardhouse.tables.seating import Seating
 
 MOST_LINES = 600
-"""Lines kept while no play begins; then the story starts anew from what stands."""
+"""Lines kept of plays that are over, and while none begins; then the story starts anew from what stands."""
+
+PLAYS_TOLD = 5
+"""Plays before the open one that are told again to who comes, or comes back with a fresh page."""
 
 _ENDS = frozenset({PlaySettled, PlayVoided})
 """After them no play is open."""
@@ -34,7 +39,7 @@ class Line(msgspec.Struct, frozen=True, gc=False):
     event: Event
     owner: str | None
     is_stale: bool = False
-    """Talk of long ago, which nobody is told again."""
+    """Talk of long ago, or a decision of a play that is over: not told again."""
 
     def seen_by(self, player: str | None) -> Event | None:
         """What the player may see of it: from his seat of that moment, or from the rail."""
@@ -54,7 +59,7 @@ class Base(msgspec.Struct, frozen=True):
 
 
 class Log:
-    """Lines since the start of the play, on top of the public state before it.
+    """Lines of the open play and of the last ones before it, on top of the public state before them.
 
     `epoch` tells one life of the table from the next: numbers of another epoch mean nothing.
     """
@@ -69,7 +74,13 @@ class Log:
         self._button: Seat | None = None
         self._is_playing = False
         """Whether the story is in the middle of a play; the table may be ahead of it."""
-        self.base = self._base()
+        self._bases = deque([self._base()])
+        """The oldest, and what stood before each play that is still told."""
+
+    @property
+    def base(self) -> Base:
+        """What stood before the lines."""
+        return self._bases[0]
 
     def _base(self) -> Base:
         """What stands now; no play is open."""
@@ -105,31 +116,44 @@ class Log:
                 self._rebase_before(line, event)
             elif type(event) in _ENDS:
                 self._is_playing = False
+        while len(self._bases) > 1 and len(self.lines) > MOST_LINES:
+            self._forget_oldest()
         if len(self.lines) > MOST_LINES and not self._is_playing and self._table.is_told_anew:
             self.lines = []
-            self.base = self._base()
+            self._bases = deque([self._base()])
 
     def _rebase_before(self, line: Line, opened: PlayOpened) -> None:
-        """The story now starts with this play, which has not changed the seats yet."""
-        self.base = msgspec.structs.replace(self._base(), seq=line.seq - 1, number=opened.number - 1)
-        self.lines = [kept for kept in self.lines if kept.seq >= line.seq]
+        """The story can start with this play, which has not changed the seats yet."""
+        before = msgspec.structs.replace(self._base(), seq=line.seq - 1, number=opened.number - 1)
+        self._bases.append(before)
+        if len(self._bases) > PLAYS_TOLD + 1:
+            self._forget_oldest()
         self._button = opened.button
+
+    def _forget_oldest(self) -> None:
+        oldest = self._bases.popleft()
+        self.lines = self.lines[self.base.seq - oldest.seq :]
 
     def since(self, seq: int) -> list[Line] | None:
         """The lines after number `seq`, or None when they are no longer known."""
         if not self.base.seq <= seq <= self.seq:
             return None
-        return without_old_talk(self.lines[seq - self.base.seq :])
+        return self._worth_telling(self.lines[seq - self.base.seq :])
 
     def story(self) -> list[Line]:
         """All lines there are, for whoever knows none of them."""
-        return without_old_talk(self.lines)
+        return self._worth_telling(self.lines)
+
+    def _worth_telling(self, lines: Sequence[Line]) -> list[Line]:
+        """The lines without decisions of plays that are over, and without all but the newest `MOST_TALK`."""
+        begun = self._bases[-1].seq
+        talk = [at for at, line in enumerate(lines) if isinstance(line.event, ChatSaid)]
+        made = [at for at, line in enumerate(lines) if line.seq <= begun and _is_decision(line)]
+        told = list(lines)
+        for at in (*talk[:-MOST_TALK], *made):
+            told[at] = msgspec.structs.replace(told[at], is_stale=True)
+        return told
 
 
-def without_old_talk(lines: Sequence[Line]) -> list[Line]:
-    """The lines with all chat but the newest `MOST_TALK` skipped."""
-    talk = [at for at, line in enumerate(lines) if isinstance(line.event, ChatSaid)]
-    told = list(lines)
-    for at in talk[:-MOST_TALK]:
-        told[at] = msgspec.structs.replace(told[at], is_stale=True)
-    return told
+def _is_decision(line: Line) -> bool:
+    return isinstance(line.event, DecisionOpened)

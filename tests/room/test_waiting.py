@@ -166,7 +166,7 @@ class TestHeldUp:
         house = House(public=dict.fromkeys(tables, six_seats(seats=2)))
         await house.open()
         for table in tables:
-            await house.seated("Ann", "Ben", table=table)
+            await house.seated(f"Ann at {table}", f"Ben at {table}", table=table)
         gus = await house.guest("Gus")
         answers = [await gus.says("queue", table=table) for table in tables]
         assert [answer["t"] for answer in answers] == ["ack", "ack", "ack", "nack"]

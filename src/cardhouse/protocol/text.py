@@ -46,6 +46,19 @@ def clean_name(text: str) -> str:
     return name
 
 
+def likeness(name: str) -> str:
+    """The same for names that a reader takes for one: case, width, spaces and joiners tell nothing."""
+    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    return "".join(sign for sign in folded if not sign.isspace() and sign not in {ZWNJ, ZWJ})
+
+
+def numbered(name: str, number: int) -> str:
+    """The name with a number behind it, shortened where both would be too long."""
+    while not _fits(f"{name} {number}", LONGEST_NAME, NAME_BYTES):
+        name = clean(name[:-1])
+    return f"{name} {number}"
+
+
 def clean_chat(text: str) -> str:
     """A line of chat as it may be shown; raises `Refusal` with empty_chat or chat_too_long."""
     line = clean(text)

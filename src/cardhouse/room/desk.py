@@ -76,7 +76,11 @@ class Desk:
         newcomer = await self._room.guests.admit(hello.token, name)
         guest = newcomer.guest
         session = Session(guest.player, guest.name, connection)
-        balance = await self._room.guests.balance(guest.player)
+        try:
+            balance = await self._room.guests.balance(guest.player)
+        except BaseException:
+            self._room.gone(guest.player)
+            raise
         if self._room.sessions.add(session):
             await self._tell_presence(guest.player)
         held = [SeatHeld(table.actor.id, seat) for table, seat in self._seats(guest.player)]
@@ -91,6 +95,7 @@ class Desk:
             self._stop_watching(session, table_id)
         if self._room.sessions.remove(session):
             self._leave_queues(session.player)
+            self._room.gone(session.player)
             await self._tell_presence(session.player)
 
     async def receive(self, session: Session, message: asked.FromClient) -> None:

@@ -10,6 +10,7 @@ from cardhouse.ledger import Reason
 from cardhouse.play import Refusal
 from cardhouse.room.bookkeeping import granted, player_account
 from cardhouse.room.dealer import Dealer
+from cardhouse.room.names import Names
 from cardhouse.room.ports import (
     KnownPlayer,
     PlayerId,
@@ -38,28 +39,42 @@ class Guests:
     def __init__(self, store: Store, dealer: Dealer) -> None:
         self._store = store
         self._dealer = dealer
+        self.names = Names()
         self._refilling: set[PlayerId] = set()
 
     async def admit(self, token: str | None, name: str | None) -> Newcomer:
-        """The guest behind a token, or a new one with play money."""
+        """The guest behind a token, or a new one with play money.
+
+        A guest whose name has been taken meanwhile is given a number. Raises `Refusal`.
+        """
         if token is None:
             return await self._welcome(name)
         known = await self._store.player_by_token(_hash(token))
         if known is None:
             raise Refusal("unknown_token")
-        return Newcomer(known, None)
+        name = self.names.free(known.player, known.name)
+        if name == known.name:
+            self.names.hold(known.player, name)
+        else:
+            await self.rename(known.player, name)
+        return Newcomer(msgspec.structs.replace(known, name=name), None)
 
     async def _welcome(self, name: str | None) -> Newcomer:
         token = self._dealer.code(TOKEN_BYTES)
         player = PlayerId(f"g{self._dealer.code()}")
-        guest = KnownPlayer(player, name or f"Guest {player[-4:].upper()}", is_bot=False)
-        await self._store.commit(
-            [
-                PlayerJoined(player, guest.name, _hash(token), is_bot=False),
-                granted(player, WELCOME_CHIPS, f"welcome:{player}"),
-            ]
-        )
+        guest = KnownPlayer(player, name or self._offered_name(player), is_bot=False)
+        with self.names.holding(player, guest.name):
+            await self._store.commit(
+                [
+                    PlayerJoined(player, guest.name, _hash(token), is_bot=False),
+                    granted(player, WELCOME_CHIPS, f"welcome:{player}"),
+                ]
+            )
         return Newcomer(guest, token)
+
+    def _offered_name(self, player: PlayerId) -> str:
+        """What a guest without a name is called."""
+        return self.names.free(player, f"Guest {player[-4:].upper()}")
 
     async def new_bot(self, name: str) -> KnownPlayer:
         """A bot that may sit down; it gets its chips with its seat."""
@@ -68,7 +83,9 @@ class Guests:
         return bot
 
     async def rename(self, player: PlayerId, name: str) -> None:
-        await self._store.commit([PlayerRenamed(player, name)])
+        """Raises `Refusal` while another who is here is called that."""
+        with self.names.holding(player, name):
+            await self._store.commit([PlayerRenamed(player, name)])
 
     async def balance(self, player: PlayerId) -> Chips:
         """What the player holds outside the tables."""

@@ -159,6 +159,9 @@ class Room:
         table.resume([self._found(seat, table) for seat in known.seats], number=known.played)
         if isinstance(table, Table):
             table.resume_turns(button=known.button, last=self._last_leg(known, table.config))
+        for seat in known.seats:
+            if not seat.player.is_bot and self.guests.names.is_free(seat.player.player, seat.player.name):
+                self.guests.names.hold(seat.player.player, seat.player.name)
         opened = self._run(known.table, table, host=known.host, invite=known.invite)
         opened.actor.resume(voided)
         self.bots.adopt(opened.actor)
@@ -244,6 +247,12 @@ class Room:
         seated = any(not sitter.is_bot and sitter.is_ready for sitter in actor.table.sitters.values())
         return seated or _lookers_on(actor)
 
+    def gone(self, player: PlayerId) -> None:
+        """A player without a connection or a seat is no longer here; the name is free again."""
+        tables = self.tables.values()
+        if not (self.sessions.of(player) or any(player in table.actor.table.seat_of for table in tables)):
+            self.guests.names.part(player)
+
     def _lobby_row(self, table_id: TableId) -> LobbyRow | None:
         table = self.tables.get(table_id)
         if table is None or table.invite is not None:
@@ -260,6 +269,7 @@ class Room:
             elif isinstance(event, SeatLeft):
                 self.bots.left(event.player)
                 self._money_moved(event.player)
+                self.gone(PlayerId(event.player))
             elif isinstance(event, ChipsAdded):
                 self._money_moved(event.player)
             elif isinstance(event, TableClosed):

@@ -3,7 +3,7 @@
 import pytest
 
 from cardhouse.play import Refusal
-from tests.room.house import FOLD, T1, House, check_or_call
+from tests.room.house import FOLD, T1, House, check_or_call, private_table
 from tests.server.virtual_time import passes
 
 
@@ -86,6 +86,43 @@ async def test_who_never_comes_back_loses_the_seat_and_not_a_chip(house: House) 
     await passes(20 * 60)
     assert gone.player not in house.table().actor.table.seat_of
     assert sum([await house.worth(client) for client in clients]) == 300_000
+
+
+async def test_a_public_seat_is_kept_for_two_minutes_without_a_connection(house: House) -> None:
+    (ann,) = await house.seated("Ann")
+    await ann.hangs_up()
+    await passes(119)
+    assert ann.player in house.table().actor.table.seat_of
+    await passes(2)
+    assert ann.player not in house.table().actor.table.seat_of
+    assert (await house.guest(token=ann.token)).welcome["balance"] == 100_000
+
+
+async def test_with_a_connection_again_the_seat_stays(house: House) -> None:
+    (ann,) = await house.seated("Ann")
+    await ann.hangs_up()
+    await passes(100)
+    await house.guest(token=ann.token)
+    await passes(100)
+    assert ann.player in house.table().actor.table.seat_of
+
+
+async def test_a_private_seat_is_kept_as_long_as_any_idle_one(house: House) -> None:
+    ann = await house.guest("Ann")
+    table = await private_table(ann)
+    await ann.joins(1, table=table)
+    await ann.hangs_up()
+    await passes(5 * 60)
+    assert ann.player in house.table(table).actor.table.seat_of
+
+
+async def test_after_a_restart_the_two_minutes_begin_anew(house: House) -> None:
+    (ann,) = await house.seated("Ann")
+    await house.restart()
+    await passes(119)
+    assert ann.player in house.table().actor.table.seat_of
+    await passes(2)
+    assert not house.table().actor.table.sitters
 
 
 async def test_a_table_where_nobody_is_left_to_see_it_still_frees_its_seats(house: House) -> None:

@@ -17,6 +17,7 @@ from cardhouse.tables.events import (
     SeatChanged,
     SeatLeft,
 )
+from cardhouse.tables.seating import AWAY_FOR
 from tests.tables.evening import Evening, all_in, of_kind, the
 
 PLAYERS = ("ann", "ben", "cat", "dan")
@@ -343,6 +344,33 @@ class TestAway:
         evening.do(Away("ann", is_away=True))
         evening.do(Away("ann", is_away=False))
         assert evening.sitter("ann").presence is Presence.OUT
+
+    def test_a_seat_without_a_connection_is_given_up_behind_the_hand_that_holds_it(self) -> None:
+        evening = dealt(3)
+        evening.table.away_for = AWAY_FOR
+        away = evening.table.sitters[evening.play.hand.seats[0]].player
+        evening.do(Away(away, is_away=True))
+        evening.now += AWAY_FOR
+        evening.chooses(CALL)
+        assert away in evening.table.seat_of
+        evening.plays_out()
+        left = the(SeatLeft, evening.story)
+        assert (left.player, left.is_released) == (away, True)
+
+    def test_between_hands_at_once(self) -> None:
+        evening = seated()
+        evening.table.away_for = AWAY_FOR
+        evening.do(Away("ann", is_away=True))
+        assert not of_kind(SeatLeft, evening.passes(AWAY_FOR - 1))
+        assert the(SeatLeft, evening.passes(1)) == SeatLeft(Seat(1), "ann", Chips(10_000), is_released=True)
+
+    def test_who_leaves_and_then_hangs_up_has_left(self) -> None:
+        evening = dealt()
+        player = turn(evening)
+        evening.leaves(player, after_play=True)
+        evening.do(Away(player, is_away=True))
+        evening.plays_out()
+        assert not the(SeatLeft, evening.story).is_released
 
     def test_who_was_expected_sits_in_when_he_comes(self) -> None:
         evening = seated()

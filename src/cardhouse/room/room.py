@@ -51,7 +51,7 @@ from cardhouse.tables.events import (
 )
 from cardhouse.tables.log import Line
 from cardhouse.tables.opening import AnyConfig, AnyTable, new_table
-from cardhouse.tables.seating import Seating
+from cardhouse.tables.seating import AWAY_FOR, Seating
 from cardhouse.tables.sitter import Sitter
 from cardhouse.tables.table import Table
 
@@ -208,7 +208,7 @@ class Room:
         sitter.missed_big = False
         if not who.is_bot:
             sitter.sit_out(self.clock.now())
-            sitter.is_away = True
+            sitter.is_away, sitter.away_since = True, self.clock.now()
             sitter.is_expected = not known.is_out
         if table.has_abilities:
             sitter.stars = known.stars
@@ -226,6 +226,7 @@ class Room:
             dealer=self.dealer,
             encode=self._codec.encode,
         )
+        table.away_for = AWAY_FOR if actor.is_public else None
         actor.after_step = self._after_step
         actor.after_cut = self._top_up_cut
         actor.is_awake = lambda: self._has_company(actor)

@@ -18,7 +18,7 @@ from cardhouse.tables.casino_config import CasinoConfig
 from cardhouse.tables.commands import Choose, SitDown, SitOut, Spot, Stake
 from cardhouse.tables.events import DecisionOpened, PlayOpened, SeatChanged, Wagered
 from cardhouse.tables.open_round import OpenRound
-from cardhouse.tables.seating import OUT_FOR, Needed, Seating
+from cardhouse.tables.seating import Needed, Seating
 from cardhouse.tables.sitter import Sitter
 
 BETTING = 20_000
@@ -244,7 +244,7 @@ class CasinoTable(Seating):
     def due(self, *, deals: bool = True) -> int | None:
         if self.open is not None:
             return min(self.open.deadlines.values())
-        times = [sitter.idle_since + OUT_FOR for sitter in self.sitters.values() if self._is_idle(sitter)]
+        times = self._releases()
         if deals and (deals_at := self._deals_at) is not None:
             times.append(deals_at)
         return min(times, default=None)
@@ -264,10 +264,7 @@ class CasinoTable(Seating):
                 told += self._put(play, box, owed.default, by=By.CLOCK)
         return [*told, *self._go_on(play, now)] if late else []
 
-    def _is_idle(self, sitter: Sitter) -> bool:
-        """Nothing of his is at stake. A bot waits for people as long as it takes."""
-        return sitter.seat not in self.wagers and not sitter.is_bot
-
     @override
-    def _is_released(self, sitter: Sitter, now: int) -> bool:
-        return self._is_idle(sitter) and now >= sitter.idle_since + OUT_FOR
+    def _is_idle(self, sitter: Sitter) -> bool:
+        """Nothing of the player's is at stake. A bot waits for people as long as it takes."""
+        return sitter.seat not in self.wagers and not sitter.is_bot

@@ -61,6 +61,8 @@ class SeatLeft(Event, frozen=True, gc=False, tag="seat_left"):
     player: str
     stack: Chips
     is_bot: bool = False
+    is_released: bool = False
+    """The table gave it up: its player had no connection."""
 
 
 class ChipsAdded(Event, frozen=True, gc=False, tag="chips_added"):

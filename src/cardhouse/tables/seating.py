@@ -35,6 +35,8 @@ from cardhouse.tables.sitter import Sitter
 
 OUT_FOR = 15 * 60_000
 """Milliseconds after which a seat that takes no part is released (rules.md 2.1)."""
+AWAY_FOR = 2 * 60_000
+"""Milliseconds that a public table keeps a seat for a player without a connection."""
 
 
 class Needed(msgspec.Struct, frozen=True):
@@ -61,6 +63,8 @@ class Seating(ABC):
         """Of the last play."""
         self.next_at = 0
         self.open: OpenPlay | None = None
+        self.away_for: int | None = None
+        """How long a seat is kept for a player without a connection, if not as long as for any idle one."""
         self._before_chips: Sitter | None = None
         """The seat that bought chips last, as it was until then."""
         self._handlers: dict[type[Command], Callable[[Any, int], list[Event]]] = {
@@ -204,7 +208,8 @@ class Seating(ABC):
         self.unseat(sitter.player)
         if not sitter.is_bot:
             self.buy_ins.note_taken(sitter.player, sitter.stack, now=now)
-        yield SeatLeft(sitter.seat, sitter.player, sitter.stack, sitter.is_bot)
+        is_released = sitter.is_away and not sitter.is_going
+        yield SeatLeft(sitter.seat, sitter.player, sitter.stack, sitter.is_bot, is_released)
 
     def _sit_out(self, command: SitOut, now: int) -> list[Event]:
         sitter = self.sitter(command.player)
@@ -225,6 +230,7 @@ class Seating(ABC):
         if sitter.is_away == command.is_away:
             return []
         sitter.is_away = command.is_away
+        sitter.away_since = now
         if sitter.is_expected and not sitter.is_away:
             sitter.sit_in(posts=True)
         return [SeatChanged(sitter.view())]
@@ -312,4 +318,22 @@ class Seating(ABC):
             yield from self._stand_up(sitter, now)
 
     def _is_released(self, sitter: Sitter, now: int) -> bool:
-        return sitter.is_idle and now >= sitter.idle_since + OUT_FOR
+        until = self._kept_until(sitter)
+        return until is not None and now >= until
+
+    def _releases(self) -> list[int]:
+        """When seats are released that no play holds."""
+        times = map(self._kept_until, self.sitters.values())
+        return [until for until in times if until is not None]
+
+    def _kept_until(self, sitter: Sitter) -> int | None:
+        """When the seat is released unless a play holds it; None while its player takes part."""
+        if sitter.is_going:
+            return 0
+        times = [sitter.idle_since + OUT_FOR] if self._is_idle(sitter) else []
+        if self.away_for is not None and sitter.is_away:
+            times.append(sitter.away_since + self.away_for)
+        return min(times, default=None)
+
+    def _is_idle(self, sitter: Sitter) -> bool:
+        return sitter.is_idle

@@ -8,7 +8,8 @@ from cardhouse.tables.events import Presence, SeatView
 
 @dataclass(slots=True)
 class Sitter:
-    """Mutable; only the table writes it. `bank` is the time reserve in milliseconds, `idle_since` a time.
+    """Mutable; only the table writes it. `bank` is the time reserve in milliseconds; `idle_since` and
+    `away_since` are times.
 
     Where there are blinds a newcomer owes a big one, as if it had passed him.
     """
@@ -37,6 +38,7 @@ class Sitter:
     missed_bigs: int = 0
     """Big blinds that have passed since it was last dealt in."""
     idle_since: int = 0
+    away_since: int = 0
     wanted_chips: Chips = Chips(0)
     stars: int | None = None
     """What it has to pay for abilities, as of the last hand that counted; None at a table without any."""

@@ -22,7 +22,7 @@ from cardhouse.tables.lineup import Lineup, line_up, note_missed
 from cardhouse.tables.open_hand import Held, OpenHand
 from cardhouse.tables.reading import with_readings
 from cardhouse.tables.rotation import Turn
-from cardhouse.tables.seating import OUT_FOR, Needed, Seating
+from cardhouse.tables.seating import Needed, Seating
 from cardhouse.tables.sitter import Sitter
 
 MOST_MISSED = 3
@@ -237,7 +237,7 @@ class Table(Seating):
     def due(self, *, deals: bool = True) -> int | None:
         if self.open is not None:
             return self.open.deadline
-        times = [sitter.idle_since + OUT_FOR for sitter in self.sitters.values() if sitter.is_idle]
+        times = self._releases()
         if deals and self.next_lineup() is not None:
             times.append(self.next_at)
         return min(times, default=None)
@@ -259,5 +259,5 @@ class Table(Seating):
         return [*self._put(play, sitter, owed.default, by=By.CLOCK), *self._go_on(play, now)]
 
     @override
-    def _is_released(self, sitter: Sitter, now: int) -> bool:
-        return super()._is_released(sitter, now) or (sitter.is_idle and sitter.missed_bigs >= MOST_MISSED)
+    def _kept_until(self, sitter: Sitter) -> int | None:
+        return 0 if sitter.is_idle and sitter.missed_bigs >= MOST_MISSED else super()._kept_until(sitter)

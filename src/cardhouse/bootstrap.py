@@ -14,11 +14,13 @@ from cardhouse.room.desk import Desk
 from cardhouse.room.room import Codec, Room
 from cardhouse.tables.casino_config import CasinoConfig
 from cardhouse.tables.config import TableConfig
+from cardhouse.tables.sitter import SeatNote
 
 CODEC = Codec(
     store_codec.encode,
     store_codec.any_of(TableConfig, CasinoConfig),
     store_codec.any_of(HandRecord, RoundRecord),
+    store_codec.one(SeatNote),
 )
 
 

@@ -48,6 +48,8 @@ class Reason(StrEnum):
     WAGER = "wager"
     AWARD = "award"
     RETIRE = "retire"
+    RELEASE = "release"
+    """To a player whose seat was given up while they had no connection."""
 
 
 class Transfer(msgspec.Struct, frozen=True):

@@ -55,8 +55,10 @@ def seat(table: TableId, number: Seat) -> Account:
     return account(AccountKind.SEAT, table, number)
 
 
-def move(source: Account, target: Account, amount: int, *, key: str) -> ChipsMoved:
-    return ChipsMoved(Transfer(source, target, Chips(amount), TransferKey(key), Reason.WAGER))
+def move(
+    source: Account, target: Account, amount: int, *, key: str, reason: Reason = Reason.WAGER
+) -> ChipsMoved:
+    return ChipsMoved(Transfer(source, target, Chips(amount), TransferKey(key), reason))
 
 
 def joined(name: PlayerId, *, is_bot: bool = False) -> PlayerJoined:

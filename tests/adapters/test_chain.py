@@ -16,7 +16,7 @@ from cardhouse.adapters.database.schema import checkpoints, links
 from cardhouse.adapters.faults import Damage, Damaged
 from cardhouse.adapters.store import SqlStore
 from cardhouse.ledger import HOUSE, MINT
-from cardhouse.room.ports import SatOut, StarsKept
+from cardhouse.room.ports import SeatNoted, StarsKept
 from tests.adapters.conftest import KINDS
 from tests.adapters.house import (
     ANN,
@@ -42,7 +42,7 @@ async def url(sqlite_url: str, clock: TestClock) -> AsyncIterator[str]:
     """Books of a room that was killed, with transfers before and behind the last checkpoint."""
     first = SqlStore.open(sqlite_url, clock=clock)
     await first.commit([*furnishing(), deal()])
-    await first.commit([*settle(), StarsKept(T1, {FIRST: 3}), SatOut(T1, FIRST, is_out=True)])
+    await first.commit([*settle(), StarsKept(T1, {FIRST: 3}), SeatNoted(T1, FIRST, b"out")])
     await first.close()
     second = SqlStore.open(sqlite_url, clock=clock)
     for key in GRANTS:
@@ -123,7 +123,7 @@ SEALED = {
     "a closed table": "UPDATE tables SET closed_at = 1 WHERE id = 't1'",
     "who sits there": "UPDATE seats SET player = 'cat' WHERE table_id = 't1' AND seat = 0",
     "stars": "UPDATE seats SET stars = 9 WHERE table_id = 't1' AND seat = 0",
-    "who sits out": "UPDATE seats SET is_out = 0 WHERE table_id = 't1' AND seat = 0",
+    "what a seat has noted": "UPDATE seats SET note = NULL WHERE table_id = 't1' AND seat = 0",
     "a button": "UPDATE plays SET button = 1 WHERE id = 'p1'",
     "the last record": "UPDATE plays SET record = x'00' WHERE id = 'p1'",
     "a starting stack": "UPDATE play_stacks SET stack = 99 WHERE play = 'p2' AND seat = 0",

@@ -7,13 +7,15 @@ from pathlib import Path
 import pytest
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Engine, create_engine, inspect
+from sqlalchemy import Engine, create_engine, inspect, select, text
 
 from cardhouse.adapters.database.engine import migrating
 from cardhouse.adapters.database.migrate import alembic_config, migrate
 from cardhouse.adapters.database.opening import audit_of, begin
-from cardhouse.adapters.database.schema import metadata
+from cardhouse.adapters.database.schema import metadata, seats
 from cardhouse.adapters.faults import Damaged
+from cardhouse.adapters.store_codec import decode
+from cardhouse.tables.sitter import SeatNote
 from tests.adapters.conftest import KINDS
 
 DATABASES = [kind for kind in KINDS if kind != "memory"]
@@ -89,6 +91,21 @@ def test_all_the_way_down_and_up_again(url: str, engine: Engine) -> None:
     assert tables(url) == {"alembic_version"}
     migrate(url)
     run(engine, command.check)
+
+
+def test_who_sat_out_by_the_old_schema_still_does(url: str, engine: Engine) -> None:
+    run(engine, lambda config: command.upgrade(config, "0004"))
+    with engine.begin() as connection:
+        for rows in (
+            "players (id, name, is_bot, joined_at) VALUES ('ann', 'Ann', false, 1), ('ben', 'Ben', false, 1)",
+            "tables (id, config, opened_at) VALUES ('t1', '', 1)",
+            "seats (table_id, seat, player, is_out) VALUES ('t1', 1, 'ann', true), ('t1', 2, 'ben', false)",
+        ):
+            connection.execute(text("INSERT INTO " + rows))
+    migrate(url)
+    with engine.begin() as connection:
+        rows = connection.execute(select(seats.c.note).order_by(seats.c.seat)).scalars().all()
+    assert [note and decode(note, SeatNote) for note in rows] == [SeatNote(is_out=True), None]
 
 
 def test_two_starts_at_once_migrate_once(url: str) -> None:

@@ -8,24 +8,27 @@ from msgspec.structs import replace
 
 from cardhouse.adapters.faults import Contradiction, Fault
 from cardhouse.chips import Chips
-from cardhouse.ledger import HOUSE, MINT
+from cardhouse.ledger import HOUSE, MINT, Reason
 from cardhouse.room.ports import (
     Fact,
     KnownPlayer,
     KnownSeat,
+    Missed,
     NotEnoughChips,
     PlayerId,
     PlayerRenamed,
+    PlayerTold,
     PlayId,
     PlayVoided,
-    SatOut,
     SeatLeft,
+    SeatNoted,
     SeatTaken,
     StarsKept,
     TableClosed,
     TableId,
     TokenHash,
 )
+from cardhouse.tables.buy_ins import RETURN_WITHIN
 from tests.adapters.house import (
     ANN,
     BEN,
@@ -311,25 +314,110 @@ async def test_a_recovered_seat_has_its_starting_stack(store: AuditedStore) -> N
     )
 
 
-@pytest.mark.parametrize("said", [[True], [True, True], [True, False, True]])
-async def test_recovery_tells_who_sat_out(store: AuditedStore, said: list[bool]) -> None:
-    for is_out in said:
-        store.note([SatOut(T1, SECOND, is_out)])
-    table = (await store.recover()).tables[0]
-    assert [seat.is_out for seat in table.seats] == [False, True]
+async def notes(store: AuditedStore) -> list[bytes | None]:
+    return [seat.note for seat in (await store.recover()).tables[0].seats]
 
 
-async def test_who_sits_in_again_is_not_out(store: AuditedStore) -> None:
-    store.note([SatOut(T1, SECOND, is_out=True)])
-    store.note([SatOut(T1, SECOND, is_out=False)])
-    assert not any(seat.is_out for seat in (await store.recover()).tables[0].seats)
+async def test_recovery_tells_the_last_note_of_each_seat(store: AuditedStore) -> None:
+    for note in (b"one", b"other"):
+        store.note([SeatNoted(T1, SECOND, note)])
+    assert await notes(store) == [None, b"other"]
 
 
-async def test_a_seat_just_taken_is_not_out(store: AuditedStore) -> None:
-    await store.commit([SatOut(T1, FIRST, is_out=True)])
+async def test_a_seat_just_taken_has_no_note(store: AuditedStore) -> None:
+    await store.commit([SeatNoted(T1, FIRST, b"Ann")])
     away = move(seat(T1, FIRST), player(ANN), 100, key="ann leaves")
     await store.commit([away, SeatLeft(T1, FIRST), SeatTaken(T1, FIRST, CAT)])
-    assert not any(seat.is_out for seat in (await store.recover()).tables[0].seats)
+    assert await notes(store) == [None, None]
+
+
+async def test_a_note_goes_with_the_commit_that_takes_the_seat(store: AuditedStore) -> None:
+    await store.commit([*sits(CAT, THIRD), SeatNoted(T1, THIRD, b"Cat")])
+    assert await notes(store) == [None, None, b"Cat"]
+
+
+async def test_a_note_of_an_empty_seat_is_refused(store: AuditedStore) -> None:
+    with pytest.raises(Contradiction):
+        await store.commit([SeatNoted(T1, THIRD, b"nobody")])
+
+
+class TestWhatWasTakenAway:
+    """rules.md 2.2: a player who comes back within the hour must bring it."""
+
+    async def leaves(
+        self, store: AuditedStore, chips: int, *, key: str, reason: Reason = Reason.CASH_OUT
+    ) -> None:
+        gone = move(seat(T1, FIRST), player(ANN), chips, key=key, reason=reason)
+        await store.commit([gone, SeatLeft(T1, FIRST)])
+
+    async def taken(self, store: AuditedStore) -> list[tuple[str, int]]:
+        (table, *_) = (await store.recover()).tables
+        return [(one.player, one.stack) for one in table.taken]
+
+    @pytest.mark.parametrize("reason", [Reason.CASH_OUT, Reason.RELEASE])
+    async def test_recovery_tells_it(self, store: AuditedStore, reason: Reason) -> None:
+        await self.leaves(store, 100, key="leaves", reason=reason)
+        assert await self.taken(store) == [(ANN, 100)]
+
+    async def test_only_for_an_hour(self, store: AuditedStore, clock: TestClock) -> None:
+        await self.leaves(store, 100, key="leaves")
+        clock.time += RETURN_WITHIN - 1
+        assert await self.taken(store) == [(ANN, 100)]
+        clock.time += 1
+        assert await self.taken(store) == []
+
+    async def test_with_a_new_stay_it_is_forgotten(self, store: AuditedStore) -> None:
+        await self.leaves(store, 100, key="leaves")
+        back = move(player(ANN), seat(T1, FIRST), 100, key="back", reason=Reason.BUY_IN)
+        await store.commit([back, SeatTaken(T1, FIRST, ANN)])
+        assert await self.taken(store) == []
+
+    async def test_a_stay_that_ended_without_chips_took_nothing_away(self, store: AuditedStore) -> None:
+        await self.leaves(store, 100, key="leaves")
+        back = move(player(ANN), seat(T1, FIRST), 100, key="back", reason=Reason.BUY_IN)
+        await store.commit([back, SeatTaken(T1, FIRST, ANN)])
+        await store.commit([move(seat(T1, FIRST), HOUSE, 100, key="lost"), SeatLeft(T1, FIRST)])
+        assert await self.taken(store) == []
+
+
+class TestWhatAPlayerMissed:
+    async def test_nothing_at_first(self, store: AuditedStore) -> None:
+        assert await store.missed(ANN) == []
+
+    async def test_a_play_that_a_restart_voided(self, store: AuditedStore, clock: TestClock) -> None:
+        await store.commit([deal()])
+        await store.recover()
+        assert await store.missed(ANN) == [Missed(T1, P1, Chips(100), clock.time)]
+
+    async def test_not_one_that_was_voided_otherwise(self, store: AuditedStore) -> None:
+        await store.commit([deal()])
+        await store.commit([PlayVoided(P1, "fault")])
+        assert await store.missed(ANN) == []
+
+    async def test_nor_one_without_the_player(self, store: AuditedStore) -> None:
+        await store.commit([deal()])
+        await store.recover()
+        assert await store.missed(CAT) == []
+
+    async def test_a_seat_that_was_given_up(self, store: AuditedStore, clock: TestClock) -> None:
+        gone = move(seat(T1, FIRST), player(ANN), 100, key="gone", reason=Reason.RELEASE)
+        await store.commit([gone, SeatLeft(T1, FIRST)])
+        assert await store.missed(ANN) == [Missed(T1, None, Chips(100), clock.time)]
+        assert await store.missed(BEN) == []
+
+    async def test_what_was_told_is_told(self, store: AuditedStore, clock: TestClock) -> None:
+        await store.commit([deal()])
+        await store.recover()
+        await store.commit([PlayerTold(ANN, clock.time)])
+        assert await store.missed(ANN) == []
+        assert len(await store.missed(BEN)) == 1
+
+    async def test_what_comes_later_is_told_later(self, store: AuditedStore, clock: TestClock) -> None:
+        await store.commit([PlayerTold(ANN, clock.time)])
+        clock.time += 1
+        await store.commit([deal()])
+        await store.recover()
+        assert [missed.play for missed in await store.missed(ANN)] == [P1]
 
 
 async def stars(store: AuditedStore) -> list[int]:

@@ -186,6 +186,12 @@ FROM_SERVER: list[m.FromServer] = [
     m.Events("t1", 3, 90, [None, None]),
     m.SeatOffered("t1", 3, 1_700_000_030_000),
     m.TopUpCut("t1", 5_000, 2_000),
+    m.WhileAway(
+        [
+            m.Missed("t1", "holdem", "t1-8", 10_000, 1_700_000_000_000),
+            m.Missed("p7", None, None, 9_700, 1_700_000_120_000),
+        ]
+    ),
     ADVICE,
     m.History(
         [

@@ -91,8 +91,16 @@ class TestABugAtOneTable:
         house, clients = broken
         assert not house.table().actor.table.sitters
         for seat, client in enumerate(clients, 1):
-            await client.joins(seat)
+            least = house.table().actor.table.buy_ins.least(client.player, house.clock.now())
+            await client.joins(seat, buy_in=max(10_000, least))
         assert clients[0].at().play == "t1-3"
+
+    async def test_what_its_players_had_must_be_brought_back(
+        self, broken: tuple[House, list[Client]]
+    ) -> None:
+        _, clients = broken
+        answers = [await client.sits(seat, buy_in=2_000) for seat, client in enumerate(clients, 1)]
+        assert {answer["code"] for answer in answers} == {"buy_in_out_of_range"}
 
     async def test_it_is_in_the_lobby(self, broken: tuple[House, list[Client]]) -> None:
         house, _ = broken

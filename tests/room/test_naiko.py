@@ -429,7 +429,7 @@ class TestStarsAreKept:
         await to_the_end(table)
         await table.house.restart()
         again = await table.house.guest(token=table.target.token)
-        await again.joins(6)
+        await again.joins(6, buy_in=10_050)
         assert again.at().seats[6]["stars"] == 0
 
     async def test_a_record_of_it_replays_with_its_abilities(self, table: Table) -> None:

@@ -110,7 +110,7 @@ async def test_until_he_sits_in(house: House) -> None:
     await house.restart()
     await (await back(house, ann)).says("sit_in", table=T1)
     await house.restart()
-    assert (await back(house, ann)).at().seats[1]["presence"] == "playing"
+    assert (await back(house, ann)).at().seats[1]["presence"] == "waiting"
 
 
 async def test_who_let_his_time_run_out_is_out_afterwards_too(house: House) -> None:
@@ -134,7 +134,7 @@ async def test_who_takes_the_seat_of_one_who_sat_out_does_not(house: House) -> N
     await ben.sits(1)
     await house.restart()
     await back(house, ben)
-    assert house.table().actor.table.sitter(ben.player).presence is Presence.PLAYING
+    assert house.table().actor.table.sitter(ben.player).presence is Presence.WAITING
 
 
 async def test_who_never_comes_back_is_paid_out_after_a_quarter_of_an_hour(house: House) -> None:

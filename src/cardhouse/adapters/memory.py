@@ -5,15 +5,16 @@ It lives as long as the object: what a new room finds with `recover` is what the
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from cardhouse.adapters.audit import RESTART, faults, refuse_differing
 from cardhouse.adapters.database.schema import PlayState
 from cardhouse.adapters.faults import Fault
 from cardhouse.adapters.memory_books import MemoryBooks
 from cardhouse.adapters.sheet import Entry, Sheet, Stack
+from cardhouse.adapters.stays import BOUNDS, Bound, since, table_of, taken_away
 from cardhouse.chips import Chips
-from cardhouse.ledger import Account, AccountKind, Transfer, account, net
+from cardhouse.ledger import Account, AccountKind, Reason, Transfer, account, net
 from cardhouse.room.ports import (
     Clock,
     Fact,
@@ -21,6 +22,7 @@ from cardhouse.room.ports import (
     KnownPlayer,
     KnownSeat,
     KnownTable,
+    Missed,
     PlayerId,
     PlayVoided,
     Recovery,
@@ -63,6 +65,24 @@ class MemoryStore:
     async def player_by_token(self, token_hash: TokenHash) -> KnownPlayer | None:
         player = self._books.tokens.get(token_hash)
         return None if player is None else self._player(player)
+
+    async def missed(self, player: PlayerId) -> Sequence[Missed]:
+        told = self._books.players[player].told_at or 0
+        found = [*self._voided_without(player), *self._released(player)]
+        return sorted((one for one in found if one.at > told), key=lambda one: one.at)
+
+    def _voided_without(self, player: PlayerId) -> Iterator[Missed]:
+        for name, play in self._books.plays.items():
+            if play.state is PlayState.VOIDED and play.reason == RESTART and player in play.players:
+                seat = play.players[player]
+                (stack,) = (one.stack for one in play.stacks if one.seat == seat)
+                yield Missed(play.opened.table, name, stack, play.ended_at or play.opened.at)
+
+    def _released(self, player: PlayerId) -> Iterator[Missed]:
+        purse = account(AccountKind.PLAYER, player)
+        for row in self._books.transfers.values():
+            if row.reason is Reason.RELEASE and row.target == purse:
+                yield Missed(table_of(row.source), None, row.amount, row.at)
 
     async def balance(self, account: Account) -> Chips:
         return self._held(account)
@@ -126,6 +146,12 @@ class MemoryStore:
         settled = [play for play in plays if play.state is PlayState.SETTLED]
         settled.sort(key=lambda play: play.opened.number)
         buttons = [play.opened.button for play in settled if play.opened.button is not None]
+        after = since(self._clock.now())
+        bounds = (
+            Bound(row.source, row.target, row.amount, row.reason, row.at)
+            for row in self._books.transfers.values()
+            if row.reason in BOUNDS and row.at > after
+        )
         return KnownTable(
             table=name,
             config=table.config,
@@ -135,6 +161,7 @@ class MemoryStore:
             played=len(plays),
             button=buttons[-1] if buttons else None,
             last=settled[-1].record if settled else None,
+            taken=tuple(taken_away(bounds)[name]),
         )
 
     def _seats(self, name: TableId) -> tuple[KnownSeat, ...]:
@@ -144,7 +171,7 @@ class MemoryStore:
                 seat,
                 self._player(player),
                 self._held(account(AccountKind.SEAT, name, seat)),
-                (name, seat) in self._books.out,
+                self._books.notes[name, seat],
                 self._books.stars[name, seat],
             )
             for seat, player in taken

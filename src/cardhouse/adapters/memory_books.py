@@ -17,10 +17,11 @@ from cardhouse.room.ports import (
     PlayerId,
     PlayerJoined,
     PlayerRenamed,
+    PlayerTold,
     PlayId,
     PlayVoided,
-    SatOut,
     SeatLeft,
+    SeatNoted,
     SeatTaken,
     TableClosed,
     TableId,
@@ -36,6 +37,7 @@ class Player:
     name: str
     is_bot: bool
     joined_at: Millis
+    told_at: Millis | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,7 @@ class Play:
     players: Mapping[PlayerId, Seat]
     state: PlayState = PlayState.OPEN
     ended_at: Millis | None = None
+    reason: str | None = None
     record: bytes | None = None
 
 
@@ -70,7 +73,7 @@ class MemoryBooks:
         self.tables: dict[TableId, Table] = {}
         self.invites: dict[str, TableId] = {}
         self.seats: dict[tuple[TableId, Seat], PlayerId] = {}
-        self.out: dict[tuple[TableId, Seat], None] = {}
+        self.notes: dict[tuple[TableId, Seat], bytes | None] = {}
         self.stars: dict[tuple[TableId, Seat], int] = {}
         self.places: dict[tuple[TableId, PlayerId], Seat] = {}
         self.plays: dict[PlayId, Play] = {}
@@ -111,6 +114,9 @@ class MemoryBooks:
             case PlayerRenamed(player, name):
                 known = _known(self.players, player)
                 shelf.put(self.players, player, value=replace(self.players[known], name=name))
+            case PlayerTold(player, until):
+                known = _known(self.players, player)
+                shelf.put(self.players, player, value=replace(self.players[known], told_at=until))
             case TableOpened():
                 self._open_table(fact, at, shelf=shelf)
             case TableClosed(table):
@@ -127,22 +133,17 @@ class MemoryBooks:
                 _known(self.players, player)
                 shelf.new(self.seats, (table, seat), value=player)
                 shelf.new(self.stars, (table, seat), value=0)
+                shelf.new(self.notes, (table, seat), value=None)
                 shelf.new(self.places, (table, player), value=seat)
-            case SatOut(table, seat, is_out):
-                self._sit(_known(self.seats, (table, seat)), is_out=is_out, shelf=shelf)
+            case SeatNoted(table, seat, note):
+                shelf.put(self.notes, (table, seat), value=note)
             case SeatLeft(table, seat):
-                self._sit((table, seat), is_out=False, shelf=shelf)
                 player = shelf.drop(self.seats, (table, seat))
                 shelf.drop(self.stars, (table, seat))
+                shelf.drop(self.notes, (table, seat))
                 shelf.drop(self.places, (table, player))
             case _:
                 raise TypeError(f"no book for {fact}")
-
-    def _sit(self, place: tuple[TableId, Seat], *, is_out: bool, shelf: Shelf) -> None:
-        if is_out and place not in self.out:
-            shelf.new(self.out, place, value=None)
-        elif not is_out and place in self.out:
-            shelf.drop(self.out, place)
 
     def _open_table(self, fact: TableOpened, at: Millis, *, shelf: Shelf) -> None:
         if fact.host is not None:
@@ -171,7 +172,7 @@ class MemoryBooks:
         if play is None or play.state is PlayState.SETTLED:
             raise Contradiction(f"no open play {fact.play} to void")
         if play.state is PlayState.OPEN:
-            over = replace(play, state=PlayState.VOIDED, ended_at=at, record=fact.record)
+            over = replace(play, state=PlayState.VOIDED, ended_at=at, reason=fact.reason, record=fact.record)
             self._end(fact.play, over, shelf=shelf)
 
     def _end(self, name: PlayId, play: Play, *, shelf: Shelf) -> None:

@@ -26,6 +26,7 @@ from cardhouse.room.ports import (
     Fact,
     HandRow,
     KnownPlayer,
+    Missed,
     NotEnoughChips,
     PlayerId,
     Recovery,
@@ -110,6 +111,9 @@ class SqlStore:
 
     async def player_by_token(self, token_hash: TokenHash) -> KnownPlayer | None:
         return await self._read(lambda connection: queries.player_by_token(connection, token_hash))
+
+    async def missed(self, player: PlayerId) -> Sequence[Missed]:
+        return await self._read(lambda connection: queries.missed(connection, player))
 
     async def balance(self, account: Account) -> Chips:
         return await self._read(lambda connection: queries.balance(connection, account))

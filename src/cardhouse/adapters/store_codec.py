@@ -20,6 +20,12 @@ def decode(data: bytes, kind: type[Record]) -> Record:
     return msgpack.decode(data, type=kind)
 
 
+def one(kind: type[Record]) -> Callable[[bytes], Record]:
+    """A decoder of records of a kind."""
+    decoder = msgpack.Decoder(kind)
+    return decoder.decode
+
+
 def any_of(kind: type[Record], other: type[Other]) -> Callable[[bytes], Record | Other]:
     """A decoder of records of two kinds, each of which has fields that the other needs and lacks."""
     first, second = msgpack.Decoder(kind), msgpack.Decoder(other)

@@ -28,7 +28,7 @@ def audit(*, data: Path | None = None, database: str | None = None, as_json: AsJ
     if (path := file_of(url)) is not None and not path.exists():
         return complain(f"there is no {path}", code=CANNOT)
     report = Report("audit", columns=("check", "rows", "faults"))
-    decoders = {"config": CODEC.config, "record": CODEC.record}
+    decoders = {"config": CODEC.config, "record": CODEC.record, "note": CODEC.note}
     try:
         with explained_books(url), audit_of(url, decoders) as checks:
             _tell(progress(checks, of="checks"), report)

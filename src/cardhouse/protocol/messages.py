@@ -329,6 +329,26 @@ class Advice(ServerMessage, frozen=True, tag="advice"):
     values: list[Advised]
 
 
+class Missed(msgspec.Struct, frozen=True):
+    """With a `play`: a crash of the room broke it off, and you hold the `chips` again that you began it with.
+
+    Without one: your seat was given up while you had no connection, and its `chips` are in your balance.
+    """
+
+    table: str
+    game: str | None
+    """Null when the table is no more."""
+    play: str | None
+    chips: int
+    at: int
+
+
+class WhileAway(ServerMessage, frozen=True, tag="while_away"):
+    """What happened in your absence, the first first; it is told once."""
+
+    missed: list[Missed]
+
+
 class TopUpCut(ServerMessage, frozen=True, tag="top_up_cut"):
     """The play is over, and of the chips that you `asked` for only so many could be `added`.
 
@@ -384,6 +404,7 @@ FromServer = (
     | Events
     | SeatOffered
     | TopUpCut
+    | WhileAway
     | Advice
     | History
     | Removed

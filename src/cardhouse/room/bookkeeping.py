@@ -93,7 +93,8 @@ class Bookkeeper:
     def _left(self, event: SeatLeft) -> Iterator[Fact]:
         """A bot takes nothing along: it is given new chips with its next seat."""
         target = MINT if event.is_bot else player_account(event.player)
-        reason = Reason.RETIRE if event.is_bot else Reason.CASH_OUT
+        by_player = Reason.RELEASE if event.is_released else Reason.CASH_OUT
+        reason = Reason.RETIRE if event.is_bot else by_player
         if event.stack:
             yield moved(self.seat_account(event.seat), target, event.stack, reason=reason, key=self._nonce())
         yield ports.SeatLeft(self._table, event.seat)

@@ -81,7 +81,7 @@ class BotHost:
         self._idle += bots
 
     def adopt(self, actor: TableActor) -> None:
-        """Wake the bots that the store found on this table's seats."""
+        """Wake the bots that the store found on this table's seats; at a private one its host wanted them."""
         self._idle += self._stranded.pop(actor.id, ())
         idle = {bot.player: bot for bot in self._idle}
         for player in actor.table.seat_of:
@@ -89,6 +89,8 @@ class BotHost:
             if bot is not None:
                 self._idle.remove(bot)
                 self._place(bot, actor)
+        if not actor.is_public:
+            self._plan(actor).wanted = len(self._seats_at(actor))
 
     def want(self, actor: TableActor, change: int) -> None:
         """One more or one less."""

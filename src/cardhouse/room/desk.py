@@ -81,11 +81,14 @@ class Desk:
         except BaseException:
             self._room.gone(guest.player)
             raise
-        if self._room.sessions.add(session):
+        is_first = self._room.sessions.add(session)
+        if is_first:
             await self._tell_presence(guest.player)
         held = [SeatHeld(table.actor.id, seat) for table, seat in self._seats(guest.player)]
         now = self._room.clock.now()
         session.tell(Welcome(VERSION, guest.player, guest.name, balance, now, held, newcomer.token))
+        if is_first and newcomer.token is None:
+            self._room.greeted(guest.player)
         return session
 
     async def part(self, session: Session) -> None:

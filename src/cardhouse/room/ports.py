@@ -37,6 +37,13 @@ class PlayerRenamed(Fact, frozen=True, tag=True):
     name: str
 
 
+class PlayerTold(Fact, frozen=True, tag=True):
+    """The player has been told of all that happened in their absence up to a time."""
+
+    player: PlayerId
+    until: Millis
+
+
 class TableOpened(Fact, frozen=True, tag=True):
     """`config` is the table's settings, encoded by the room. `invite` is None for a table in the lobby."""
 
@@ -61,12 +68,12 @@ class SeatLeft(Fact, frozen=True, tag=True):
     seat: Seat
 
 
-class SatOut(Fact, frozen=True, tag=True):
-    """Whether a seat's player sits out by his own doing. A seat just taken does not."""
+class SeatNoted(Fact, frozen=True, tag=True):
+    """What the table remembers of a seat's player, encoded by the room; nothing of a seat just taken."""
 
     table: TableId
     seat: Seat
-    is_out: bool
+    note: bytes
 
 
 class ChipsMoved(Fact, frozen=True, tag=True):
@@ -128,8 +135,27 @@ class KnownSeat(msgspec.Struct, frozen=True):
     seat: Seat
     player: KnownPlayer
     stack: Chips
-    is_out: bool = False
+    note: bytes | None = None
     stars: int = 0
+
+
+class TakenAway(msgspec.Struct, frozen=True):
+    """With how much a player left a table last, and when."""
+
+    player: PlayerId
+    stack: Chips
+    at: Millis
+
+
+class Missed(msgspec.Struct, frozen=True):
+    """What happened in a player's absence: a crash voided a play that held `chips` of theirs, or, without a
+    `play`, their seat was given up and `chips` went to their balance.
+    """
+
+    table: TableId
+    play: PlayId | None
+    chips: Chips
+    at: Millis
 
 
 class KnownTable(msgspec.Struct, frozen=True):
@@ -145,6 +171,8 @@ class KnownTable(msgspec.Struct, frozen=True):
     """That of the last settled play that had one."""
     last: bytes | None = None
     """The record of the last play that settled."""
+    taken: tuple[TakenAway, ...] = ()
+    """Who left within the time in which the stack must be brought back, the first first."""
 
 
 class Recovery(msgspec.Struct, frozen=True):
@@ -195,6 +223,10 @@ class Store(Protocol):
         ...
 
     async def player_by_token(self, token_hash: TokenHash) -> KnownPlayer | None: ...
+
+    async def missed(self, player: PlayerId) -> Sequence[Missed]:
+        """What the player has not been told of yet, the first first."""
+        ...
 
     async def balance(self, account: Account) -> Chips:
         """0 for an account never used."""

@@ -11,7 +11,17 @@ import msgspec
 from cardhouse.casino.sight import BoxSight
 from cardhouse.chips import Chips
 from cardhouse.play import Refusal
-from cardhouse.protocol.messages import Advice, Balance, LobbyRow, PastPlay, Removed, SeatOffered, TopUpCut
+from cardhouse.protocol.messages import (
+    Advice,
+    Balance,
+    LobbyRow,
+    Missed as MissedItem,
+    PastPlay,
+    Removed,
+    SeatOffered,
+    TopUpCut,
+    WhileAway,
+)
 from cardhouse.records.outcome import PlayRecord
 from cardhouse.records.record import HandRecord
 from cardhouse.room.adviser import Adviser
@@ -27,7 +37,9 @@ from cardhouse.room.ports import (
     Entropy,
     KnownSeat,
     KnownTable,
+    Missed,
     PlayerId,
+    PlayerTold,
     Recovery,
     Store,
     TableId,
@@ -52,7 +64,7 @@ from cardhouse.tables.events import (
 from cardhouse.tables.log import Line
 from cardhouse.tables.opening import AnyConfig, AnyTable, new_table
 from cardhouse.tables.seating import AWAY_FOR, Seating
-from cardhouse.tables.sitter import Sitter
+from cardhouse.tables.sitter import SeatNote, Sitter
 from cardhouse.tables.table import Table
 
 _LOG = logging.getLogger("cardhouse.room")
@@ -70,6 +82,8 @@ class Codec(msgspec.Struct, frozen=True):
     """A table's settings from their bytes."""
     record: Callable[[bytes], PlayRecord]
     """A play's record from its bytes."""
+    note: Callable[[bytes], SeatNote]
+    """What a table remembers of a seat's player, from its bytes."""
 
 
 class OpenTable(msgspec.Struct):
@@ -156,6 +170,8 @@ class Room:
 
     def _reopen(self, known: KnownTable, voided: Sequence[str]) -> TableActor:
         table = new_table(self._codec.config(known.config))
+        for taken in known.taken:
+            table.buy_ins.note_taken(taken.player, taken.stack, now=taken.at)
         table.resume([self._found(seat, table) for seat in known.seats], number=known.played)
         if isinstance(table, Table):
             table.resume_turns(button=known.button, last=self._last_leg(known, table.config))
@@ -192,7 +208,10 @@ class Room:
             self.bots.free_stranded(table_id)
             return
         actor = self._reopen(found.tables[0], [play for play, _ in found.voided])
+        players = list(actor.table.seat_of)
         await self._welcome_back(actor)
+        for player in players:
+            await self.tell_missed(PlayerId(player))
 
     async def _welcome_back(self, actor: TableActor) -> None:
         """Who is still here need not come back."""
@@ -202,14 +221,12 @@ class Room:
                     await actor.ask(Away(sitter.player, is_away=False))
 
     def _found(self, known: KnownSeat, table: Seating) -> Sitter:
-        """A seat as the store has it, owing nothing; out until its player is back or, if he sat out, in."""
+        """A seat as the store has it; out until its player is back or, if the player sat out, in."""
         who = known.player
         sitter = Sitter(who.player, who.name, known.seat, known.stack, who.is_bot, table.speed.bank)
-        sitter.missed_big = False
+        sitter.recall(SeatNote() if known.note is None else self._codec.note(known.note))
         if not who.is_bot:
-            sitter.sit_out(self.clock.now())
-            sitter.is_away, sitter.away_since = True, self.clock.now()
-            sitter.is_expected = not known.is_out
+            sitter.expect(self.clock.now())
         if table.has_abilities:
             sitter.stars = known.stars
         return sitter
@@ -369,6 +386,22 @@ class Room:
         self.sessions.tell(wish.player, TopUpCut(actor.id, wish.amount, added))
         self._money_moved(wish.player)
 
+    async def tell_missed(self, player: PlayerId) -> None:
+        """What has happened in the player's absence, once."""
+        missed = await self.store.missed(player)
+        if missed and self.sessions.of(player):
+            self.store.note([PlayerTold(player, missed[-1].at)])
+            self.sessions.tell(player, WhileAway([self._missed(one) for one in missed]))
+
+    def _missed(self, missed: Missed) -> MissedItem:
+        table = self.tables.get(missed.table)
+        game = None if table is None else table.actor.table.config.game
+        return MissedItem(missed.table, game, missed.play, missed.chips, missed.at)
+
+    def greeted(self, player: PlayerId) -> None:
+        """The player's first connection is there."""
+        self._run_errand(self.tell_missed(player))
+
     def held_at_tables(self, player: PlayerId) -> int:
         """The player's chips at all tables, stopped ones and those just being paid in or out included."""
         running = sum(table.actor.most_held_by(player) for table in self.tables.values())
@@ -395,7 +428,7 @@ class Room:
         self.lobby.mark(actor.id)
         if reason == "fault":
             fresh = new_table(actor.table.config)
-            fresh.number = actor.table.number
+            fresh.number, fresh.buy_ins = actor.table.number, actor.table.buy_ins
             self._run(actor.id, fresh, host=None, invite=None)
 
 

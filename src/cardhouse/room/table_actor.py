@@ -21,19 +21,32 @@ from cardhouse.room import ports
 from cardhouse.room.bookkeeping import Bookkeeper, Escrow, Held, player_account
 from cardhouse.room.dealer import Dealer
 from cardhouse.room.inbox import Inbox
-from cardhouse.room.ports import ChoiceMade, Clock, Fact, NotEnoughChips, PlayId, SatOut, Store, TableId
+from cardhouse.room.ports import ChoiceMade, Clock, Fact, NotEnoughChips, PlayId, SeatNoted, Store, TableId
 from cardhouse.room.views import Views
 from cardhouse.tables.commands import AddChips, Command
-from cardhouse.tables.events import PlaySettled, PlayVoided, SeatChanged, SeatLeft, TableClosed
+from cardhouse.tables.events import (
+    PlayOpened,
+    PlaySettled,
+    PlayVoided,
+    SeatChanged,
+    SeatLeft,
+    SeatTaken,
+    TableClosed,
+)
 from cardhouse.tables.log import Line, Log
 from cardhouse.tables.open_play import CHOICES, OpenPlay
 from cardhouse.tables.opening import AnyTable
+from cardhouse.tables.sitter import SeatNote
 
 INBOX = 256
 NOTES_EVERY = 1.0
 """Seconds that the journal may be behind an open play; one that settles sooner is never in it."""
 STORE = "store"
 """Why a table stops when nobody knows what is durable of its last step."""
+NOTHING = SeatNote()
+"""What a seat just taken is noted to be, until the first note."""
+_CHANGE_SEATS = frozenset({SeatTaken, SeatChanged, SeatLeft, PlayOpened})
+"""Events with which a seat's note may have changed."""
 _LOG = logging.getLogger("cardhouse.room")
 
 
@@ -126,11 +139,11 @@ class TableActor:
         self._rings_at = 0
         self._notes: asyncio.TimerHandle | None = None
         """Runs while there are choices that the journal does not have."""
-        self._noted = 0
+        self._journaled = 0
         """Choices of the open play that it has."""
         self._closing: str | None = None
-        self._out: frozenset[Seat] = frozenset()
-        """The seats that the store knows to sit out."""
+        self._noted: dict[Seat, SeatNote] = {}
+        """What the store knows of the people on the seats, or is about to."""
 
     # From outside
 
@@ -167,7 +180,7 @@ class TableActor:
             seat: Held(sitter.player, sitter.stack, sitter.is_bot)
             for seat, sitter in self.table.sitters.items()
         }
-        self._out = frozenset(seat for seat, sitter in self.table.sitters.items() if sitter.sits_out)
+        self._noted = {seat: sitter.note() for seat, sitter in self.table.sitters.items()}
         stacks = {seat: held.stack for seat, held in self.escrow.seats.items()}
         self._tell([PlayVoided(play, "restart", stacks) for play in voided])
 
@@ -240,8 +253,11 @@ class TableActor:
         events: Sequence[Event] = decide(self._clock.now())
         play = play or self.table.open
         self._note_choices()
-        self._note_out(events)
-        facts = self._books.facts(events, play)
+        facts, notes = self._books.facts(events, play), self._notes_of(events)
+        if facts:
+            facts += notes
+        elif notes:
+            self._store.note(notes)
         return Step(self._tell_choice(events) if facts else events, facts, play)
 
     async def _finish(self, step: Step) -> None:
@@ -265,12 +281,11 @@ class TableActor:
             if not isinstance(fault, NotEnoughChips) or kind_of(fault.account) is not AccountKind.PLAYER:
                 raise StoreBroken from fault
             self.table.undo(events)
+            self._noted = {seat: note for seat, note in self._noted.items() if seat in self.table.sitters}
             raise
         self.escrow.note(events, play)
         for event in events:
-            if isinstance(event, SeatLeft):
-                self._out -= {event.seat}
-            elif isinstance(event, PlaySettled):
+            if isinstance(event, PlaySettled):
                 self._remember_pot(play)
 
     def _note_choices(self) -> None:
@@ -283,25 +298,28 @@ class TableActor:
             self._notes.cancel()
             self._notes = None
         play = self.table.open
-        if play is None or len(play.choices) == self._noted:
+        if play is None or len(play.choices) == self._journaled:
             return
-        new = range(self._noted, len(play.choices))
-        self._noted = len(play.choices)
+        new = range(self._journaled, len(play.choices))
+        self._journaled = len(play.choices)
         self._store.note(
             [ChoiceMade(PlayId(play.play), number, self._encode(play.choices[number])) for number in new]
         )
 
-    def _note_out(self, events: Sequence[Event]) -> None:
-        """Who sits out by himself still does after a restart."""
-        for event in events:
-            if type(event) is SeatChanged and not event.seat.is_bot:
-                self._note_seat(event.seat.seat)
+    def _notes_of(self, events: Sequence[Event]) -> list[Fact]:
+        """What the table must still know of its people after a restart, as far as it is new.
 
-    def _note_seat(self, seat: Seat) -> None:
-        sitter = self.table.sitters.get(seat)
-        if sitter is not None and sitter.sits_out != (seat in self._out):
-            self._out ^= {seat}
-            self._store.note([SatOut(self.id, seat, sitter.sits_out)])
+        A command without an event may have changed it: it asked for chips, or to be asked to show.
+        """
+        if events and _CHANGE_SEATS.isdisjoint(map(type, events)):
+            return []
+        before = self._noted
+        self._noted = {seat: sitter.note() for seat, sitter in self.table.sitters.items()}
+        return [
+            SeatNoted(self.id, seat, self._encode(note))
+            for seat, note in self._noted.items()
+            if note != before.get(seat, NOTHING)
+        ]
 
     def _tell(self, events: Sequence[Event]) -> None:
         if not events:
@@ -372,7 +390,7 @@ class TableActor:
         needed = table.needed()
         if needed is None:
             return
-        self._noted = 0
+        self._journaled = 0
         chance = self._dealer.chance(needed)
         lot = self._dealer.lot(1 << 30)
         await self._step(lambda now: table.open_play(play, chance, now, lot=lot))
@@ -410,6 +428,9 @@ class TableActor:
             self.left_behind = self._left_behind()
         self.table.open = None
         self.table.sitters, self.table.seat_of = {}, {}
+        for event in events:
+            if isinstance(event, SeatLeft) and not event.is_bot:
+                self.table.buy_ins.note_taken(event.player, event.stack, now=self._clock.now())
         self._tell(events or [TableClosed(reason)])
 
     def _left_behind(self) -> dict[str, Chips]:

@@ -232,7 +232,7 @@ class Seating(ABC):
         sitter.is_away = command.is_away
         sitter.away_since = now
         if sitter.is_expected and not sitter.is_away:
-            sitter.sit_in(posts=True)
+            sitter.sit_in(posts=sitter.posts)
         return [SeatChanged(sitter.view())]
 
     def _rename(self, command: Rename, now: int) -> list[Event]:

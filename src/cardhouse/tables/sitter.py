@@ -2,8 +2,27 @@
 
 from dataclasses import dataclass
 
+import msgspec
+
 from cardhouse.chips import Chips, Seat
 from cardhouse.tables.events import Presence, SeatView
+
+
+class SeatNote(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a table must still know of a seat's player when the room starts again.
+
+    `is_out` by the player's own doing, since `idle_since`. The fields are those of `Sitter`.
+    """
+
+    is_out: bool = False
+    idle_since: int = 0
+    posts: bool = True
+    missed_small: bool = False
+    missed_big: bool = False
+    missed_bigs: int = 0
+    asks_to_show: bool = False
+    wanted_chips: Chips = Chips(0)
+    is_going: bool = False
 
 
 @dataclass(slots=True)
@@ -90,6 +109,37 @@ class Sitter:
     def sits_out(self) -> bool:
         """Out by its player's own doing, so that his return alone changes nothing."""
         return self.is_out and not self.is_expected
+
+    def note(self) -> SeatNote:
+        """What a restart must not forget."""
+        return SeatNote(
+            self.sits_out,
+            self.idle_since if self.sits_out else 0,
+            self.posts,
+            self.missed_small,
+            self.missed_big,
+            self.missed_bigs,
+            self.asks_to_show,
+            self.wanted_chips,
+            self.is_going,
+        )
+
+    def recall(self, note: SeatNote) -> None:
+        """Be as an earlier life of the table noted."""
+        self.is_out, self.idle_since = note.is_out, note.idle_since
+        self.posts = note.posts
+        self.missed_small, self.missed_big = note.missed_small, note.missed_big
+        self.missed_bigs = note.missed_bigs
+        self.asks_to_show = note.asks_to_show
+        self.wanted_chips = note.wanted_chips
+        self.is_leaving = note.is_going
+
+    def expect(self, now: int) -> None:
+        """The room has started again: out until the player is seen."""
+        if not self.is_out:
+            self.sit_out(now)
+            self.is_expected = True
+        self.is_away, self.away_since = True, now
 
     def sit_out(self, now: int) -> None:
         self.is_out = True

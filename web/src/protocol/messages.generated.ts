@@ -1246,6 +1246,26 @@ export interface TopUpCut {
   readonly added: number;
 }
 
+/**
+ * With a `play`: a crash of the room broke it off, and you hold the `chips` again that you began it with.
+ *
+ * Without one: your seat was given up while you had no connection, and its `chips` are in your balance.
+ */
+export interface Missed {
+  readonly table: string;
+  /** Null when the table is no more. */
+  readonly game: string | null;
+  readonly play: string | null;
+  readonly chips: number;
+  readonly at: number;
+}
+
+/** What happened in your absence, the first first; it is told once. */
+export interface WhileAway {
+  readonly t: "while_away";
+  readonly missed: readonly Missed[];
+}
+
 /** What a choice wins on average, in chips; `error` is its standard error, 0 when it is exact. */
 export interface Advised {
   readonly choice: Fold | Check | Bet | SixthCard | Exchange | BuyGame | TakeAnte;
@@ -1412,6 +1432,7 @@ export type FromServer =
   | Events
   | SeatOffered
   | TopUpCut
+  | WhileAway
   | Advice
   | History
   | Removed;

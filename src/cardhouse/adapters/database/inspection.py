@@ -184,7 +184,8 @@ def _sealed(book: Table, decoders: Decoders | None = None) -> Work:
             if seal(values) != sealed:
                 yield Damage("seal", name)
             for column, decode in decoded.items():
-                yield from _undecoded(name, values[columns.index(book.c[column])], decode)
+                value = values[columns.index(book.c[column])]
+                yield from () if value is None else _undecoded(name, value, decode)
 
     return work
 

@@ -1,7 +1,7 @@
 """Reading the books."""
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 from sqlalchemy import (
@@ -20,6 +20,8 @@ from sqlalchemy import (
 from cardhouse.adapters.audit import RESTART, faults, refuse_differing
 from cardhouse.adapters.database.rare import void
 from cardhouse.adapters.database.schema import (
+    IS_VOIDED,
+    OF_A_STAY,
     PlayState,
     accounts,
     play_stacks,
@@ -31,14 +33,16 @@ from cardhouse.adapters.database.schema import (
 )
 from cardhouse.adapters.faults import Fault
 from cardhouse.adapters.sheet import Stack
+from cardhouse.adapters.stays import Bound, since, table_of, taken_away
 from cardhouse.chips import Chips
-from cardhouse.ledger import Account, AccountKind, account
+from cardhouse.ledger import Account, AccountKind, Reason, account
 from cardhouse.room.ports import (
     HandRow,
     KnownPlayer,
     KnownSeat,
     KnownTable,
     Millis,
+    Missed,
     PlayerId,
     PlayId,
     Recovery,
@@ -60,7 +64,7 @@ def recover(connection: Connection, now: Millis, *, table: TableId | None = None
     voided = _void_open(connection, now, table=table)
     bots = select(*KNOWN).where(players.c.is_bot == true())
     return Recovery(
-        tables=_open_tables(connection, table),
+        tables=_open_tables(connection, now, table=table),
         bots=tuple(
             KnownPlayer(*row) for row in connection.execute(bots.order_by(players.c.joined_at, players.c.id))
         ),
@@ -72,6 +76,33 @@ def player_by_token(connection: Connection, token_hash: TokenHash) -> KnownPlaye
     """Whose token it is."""
     row = connection.execute(select(*KNOWN).where(players.c.token_hash == token_hash)).one_or_none()
     return row and KnownPlayer(*row)
+
+
+def missed(connection: Connection, player: PlayerId) -> list[Missed]:
+    """What the player has not been told of yet, the first first."""
+    told = connection.scalar(select(players.c.told_at).where(players.c.id == player)) or 0
+    return sorted(
+        [*_voided_without(connection, player, told), *_released(connection, player, told)],
+        key=lambda found: found.at,
+    )
+
+
+def _voided_without(connection: Connection, player: PlayerId, told: int) -> Iterator[Missed]:
+    rows = (
+        select(plays.c.table_id, plays.c.id, play_stacks.c.stack, plays.c.ended_at)
+        .join(play_stacks, play_stacks.c.play == plays.c.id)
+        .where(IS_VOIDED, plays.c.ended_at > told, plays.c.reason == RESTART, play_stacks.c.player == player)
+    )
+    return (Missed(*row) for row in connection.execute(rows))
+
+
+def _released(connection: Connection, player: PlayerId, told: int) -> Iterator[Missed]:
+    purse = account(AccountKind.PLAYER, player)
+    rows = select(transfers.c.source, transfers.c.amount, transfers.c.at).where(
+        OF_A_STAY, transfers.c.at > told, transfers.c.reason == Reason.RELEASE, transfers.c.target == purse
+    )
+    for seat, amount, at in connection.execute(rows):
+        yield Missed(table_of(seat), None, amount, at)
 
 
 def balance(connection: Connection, name: Account) -> Chips:
@@ -159,7 +190,7 @@ def _only(column: ColumnElement[str], table: TableId | None) -> ColumnElement[bo
     return true() if table is None else column == table
 
 
-def _open_tables(connection: Connection, table: TableId | None) -> tuple[KnownTable, ...]:
+def _open_tables(connection: Connection, now: Millis, *, table: TableId | None) -> tuple[KnownTable, ...]:
     here = plays.c.table_id == tables.c.id
     played = select(func.count()).where(here).scalar_subquery()
     settled = and_(here, plays.c.state == PlayState.SETTLED)
@@ -170,11 +201,17 @@ def _open_tables(connection: Connection, table: TableId | None) -> tuple[KnownTa
         .where(tables.c.closed_at.is_(None), _only(tables.c.id, table))
         .order_by(tables.c.opened_at, tables.c.id)
     )
-    taken = _taken_seats(connection)
+    taken, left = _taken_seats(connection), taken_away(_bounds_of_stays(connection, since(now)))
     return tuple(
-        KnownTable(name, config, host, invite, tuple(taken[name]), *rest)
+        KnownTable(name, config, host, invite, tuple(taken[name]), *rest, tuple(left[name]))
         for name, config, host, invite, *rest in connection.execute(still_open)
     )
+
+
+def _bounds_of_stays(connection: Connection, after: Millis) -> Iterator[Bound]:
+    columns = (transfers.c[name] for name in Bound._fields)
+    rows = select(*columns).where(OF_A_STAY, transfers.c.at > after).order_by(transfers.c.id)
+    return (Bound(*row) for row in connection.execute(rows))
 
 
 def _last(column: Column[T], of: ColumnElement[bool]) -> ScalarSelect[T]:
@@ -185,11 +222,11 @@ def _last(column: Column[T], of: ColumnElement[bool]) -> ScalarSelect[T]:
 def _taken_seats(connection: Connection) -> defaultdict[TableId, list[KnownSeat]]:
     taken: defaultdict[TableId, list[KnownSeat]] = defaultdict(list)
     rows = (
-        select(seats.c.table_id, seats.c.seat, seats.c.is_out, seats.c.stars, *KNOWN)
+        select(seats.c.table_id, seats.c.seat, seats.c.note, seats.c.stars, *KNOWN)
         .join(players, players.c.id == seats.c.player)
         .order_by(seats.c.table_id, seats.c.seat)
     )
-    for table, seat, is_out, stars, *player in connection.execute(rows):
+    for table, seat, note, stars, *player in connection.execute(rows):
         stack = balance(connection, account(AccountKind.SEAT, table, seat))
-        taken[table].append(KnownSeat(seat, KnownPlayer(*player), stack, is_out, stars))
+        taken[table].append(KnownSeat(seat, KnownPlayer(*player), stack, note, stars))
     return taken

@@ -10,10 +10,11 @@ from cardhouse.room.ports import (
     Millis,
     PlayerJoined,
     PlayerRenamed,
+    PlayerTold,
     PlayId,
     PlayVoided,
-    SatOut,
     SeatLeft,
+    SeatNoted,
     SeatTaken,
     TableClosed,
     TableOpened,
@@ -33,11 +34,11 @@ def write_rare(connection: Connection, fact: Fact, at: Millis) -> None:
 def _row(fact: Fact) -> tuple[Table, dict[str, object]] | None:
     """The book and the primary key of the row that the fact leaves there."""
     match fact:
-        case PlayerJoined(player) | PlayerRenamed(player):
+        case PlayerJoined(player) | PlayerRenamed(player) | PlayerTold(player):
             return players, {"id": player}
         case TableOpened(table) | TableClosed(table):
             return tables, {"id": table}
-        case SeatTaken(table, seat) | SatOut(table, seat):
+        case SeatTaken(table, seat) | SeatNoted(table, seat):
             return seats, {"table_id": table, "seat": seat}
         case _:
             return None
@@ -51,6 +52,8 @@ def _statement(fact: Fact, at: Millis) -> Executable:
             )
         case PlayerRenamed(player, name):
             return update(players).where(players.c.id == player).values(name=name)
+        case PlayerTold(player, until):
+            return update(players).where(players.c.id == player).values(told_at=until)
         case TableOpened(table, config, host, invite):
             return insert(tables).values(id=table, config=config, host=host, invite=invite, opened_at=at)
         case TableClosed(table):
@@ -64,8 +67,8 @@ def _of_a_seat(fact: Fact) -> Executable:
     match fact:
         case SeatTaken(table, seat, player):
             return insert(seats).values(table_id=table, seat=seat, player=player)
-        case SatOut(table, seat, is_out):
-            return update(seats).where(seats.c.table_id == table, seats.c.seat == seat).values(is_out=is_out)
+        case SeatNoted(table, seat, note):
+            return update(seats).where(seats.c.table_id == table, seats.c.seat == seat).values(note=note)
         case SeatLeft(table, seat):
             return delete(seats).where(seats.c.table_id == table, seats.c.seat == seat)
         case _:

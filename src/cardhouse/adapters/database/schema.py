@@ -18,10 +18,10 @@ from sqlalchemy import (
     String,
     Table,
     UniqueConstraint,
-    false,
     text,
 )
 
+from cardhouse.adapters.stays import BOUNDS
 from cardhouse.ledger import AccountKind
 
 
@@ -72,6 +72,11 @@ transfers = Table(
     CheckConstraint("source <> target", name="moving"),
 )
 
+OF_A_STAY = text(f"reason IN ({', '.join(map(repr, map(str, BOUNDS)))})")
+"""With this a stay begins or ends; written so that the index answers."""
+
+Index("ix_transfers_of_stays", transfers.c.at, sqlite_where=OF_A_STAY, postgresql_where=OF_A_STAY)
+
 players = Table(
     "players",
     metadata,
@@ -80,6 +85,7 @@ players = Table(
     Column("token_hash", LargeBinary, unique=True),
     Column("is_bot", Boolean, nullable=False),
     Column("joined_at", Big, nullable=False),
+    Column("told_at", Big),
     Column("seal", LargeBinary),
 )
 
@@ -101,7 +107,7 @@ seats = Table(
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("player", ForeignKey("players.id"), nullable=False),
-    Column("is_out", Boolean, nullable=False, server_default=false()),
+    Column("note", LargeBinary),
     Column("stars", Integer, nullable=False, server_default=text("0")),
     Column("seal", LargeBinary),
     UniqueConstraint("table_id", "player"),
@@ -134,6 +140,11 @@ Index(
     postgresql_where=plays.c.state == PlayState.OPEN,
 )
 """A table has at most one open play."""
+
+IS_VOIDED = text(f"state = '{PlayState.VOIDED}'")
+"""As a query must write it to be answered by the index."""
+
+Index("ix_plays_voided", plays.c.ended_at, sqlite_where=IS_VOIDED, postgresql_where=IS_VOIDED)
 
 play_stacks = Table(
     "play_stacks",

@@ -21,7 +21,7 @@ def play(url, plays):
     won = played = table = seat = opened = own = 0
     ids = (f"bot-{number}" for number in itertools.count())
     with connect(url, origin=url.replace("ws", "http", 1).removesuffix("/ws")) as line:
-        line.send(json.dumps({"t": "hello", "v": 1, "name": "Example"}))
+        line.send(json.dumps({"t": "hello", "v": 1}))
         line.send(json.dumps({"t": "play_now", "id": next(ids), "game": "holdem"}))
         while played < plays:
             message = json.loads(line.recv())

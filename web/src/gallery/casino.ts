@@ -76,7 +76,7 @@ function scene({ game, seats, events, draft, adviser = QUIET, name = 'The Green 
     min_buy_in: units(25), max_buy_in: 0, speed: 'normal', hole_cards: rules.hole, board_cards: rules.board, is_private: false, limits,
   } as const;
   const start = reduce(atTable(TABLE, ME), {
-    t: 'snapshot', table: TABLE, epoch: 1, seq: 0, info, seats, button: null, number: 11, you: 1, host: null, invite: null, asks_to_show: false,
+    t: 'snapshot', table: TABLE, epoch: 1, seq: 0, info, seats, button: null, number: 11, you: 1, host: null, invite: null, asks_to_show: false, topping_up: 0,
   });
   const state = reduce(start, { t: 'events', table: TABLE, epoch: 1, seq: 1, events });
   const around: AroundCasino = {

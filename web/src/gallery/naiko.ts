@@ -64,7 +64,7 @@ function scene(seats: readonly Seated[], events: WireEvent[], facts: Partial<Tab
     min_buy_in: units(40), max_buy_in: units(100), speed: 'normal', hole_cards: 2, board_cards: 5, is_private: false, limits: null,
   } as const;
   const start = reduce(atTable(TABLE, ME), {
-    t: 'snapshot', table: TABLE, epoch: 1, seq: 0, info, seats: [...seats], button: null, number: 40, you: 1, host: null, invite: null, asks_to_show: false,
+    t: 'snapshot', table: TABLE, epoch: 1, seq: 0, info, seats: [...seats], button: null, number: 40, you: 1, host: null, invite: null, asks_to_show: false, topping_up: 0,
   });
   const state = reduce(start, { t: 'events', table: TABLE, epoch: 1, seq: 1, events });
   const view = tableView(state, {

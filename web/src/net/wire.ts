@@ -3,7 +3,7 @@ import type { FromServer } from '../protocol/messages.generated';
 /** Every kind of message; the type holds the list complete. */
 const KINDS: Readonly<Record<FromServer['t'], true>> = {
   welcome: true, pong: true, ack: true, nack: true, balance: true, games: true, lobby: true, lobby_changed: true, snapshot: true, events: true,
-  seat_offered: true, advice: true, history: true, removed: true,
+  seat_offered: true, top_up_cut: true, while_away: true, advice: true, history: true, removed: true,
 };
 
 /** The message in a frame, or null for a frame that says nothing this client knows. */

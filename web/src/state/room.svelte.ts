@@ -2,7 +2,7 @@
 import { browser } from '../net/device';
 import { Line, type LineState } from '../net/line';
 import { Refused, type Wish } from '../net/questions';
-import type { Ack, FromServer, Games, PastPlay, SeatOffered, Welcome } from '../protocol/messages.generated';
+import type { Ack, FromServer, Games, Missed, PastPlay, SeatOffered, Welcome } from '../protocol/messages.generated';
 import { reduceLobby, type LobbyState } from './lobby';
 
 /** A table that is followed. */
@@ -11,6 +11,8 @@ export interface Follower {
   /** A new connection: ask for what was missed. */
   greeted(): void;
   hear(message: FromServer): void;
+  /** What happened here in the player's absence; returns what it tells the player. */
+  missed(missed: readonly Missed[]): readonly Missed[];
 }
 
 class Room {
@@ -24,6 +26,9 @@ class Room {
   offered = $state.raw<SeatOffered | null>(null);
   /** The newest plays that the player was in, once they were asked for. */
   history = $state.raw<readonly PastPlay[] | null>(null);
+
+  /** What happened in the player's absence and has not been told yet. */
+  missed = $state.raw<readonly Missed[]>([]);
 
   #followers = new Set<Follower>();
   #inLobby = false;
@@ -101,9 +106,16 @@ class Room {
     this.#followers.forEach((follower) => follower.greeted());
   }
 
+  /** Each table's page tells what concerns it; the rest waits for the lobby. */
+  #miss(missed: readonly Missed[]): void {
+    const told = [...this.#followers].flatMap((follower) => follower.missed(missed.filter(({ table }) => table === follower.table)));
+    this.missed = [...this.missed, ...missed.filter((one) => !told.includes(one))];
+  }
+
   #hear(message: FromServer): void {
     if (message.t === 'balance') this.balance = message.amount;
     else if (message.t === 'seat_offered') this.offered = message;
+    else if (message.t === 'while_away') this.#miss(message.missed);
     else if (message.t === 'games') this.games = message;
     else if (message.t === 'history') this.history = message.plays;
     else if (message.t === 'lobby' || message.t === 'lobby_changed') this.lobby = reduceLobby(this.lobby, message);

@@ -1,13 +1,14 @@
 /** One followed table: what is true, what is shown a moment later, and what the player asks for. */
 import { tick } from 'svelte';
 import { Refused, type Wish } from '../net/questions';
-import type { Ack, Advice, Decision, FromServer, WireEvent } from '../protocol/messages.generated';
+import type { Ack, Advice, Decision, FromServer, Missed, WireEvent } from '../protocol/messages.generated';
 import { fallBehind, tempo } from '../settings/motion';
 import { settings } from '../settings/settings.svelte';
 import { play as sound } from '../sound/sound';
 import type { Choice, NoticeView, PreSelect } from '../table/view';
 import { decisionsOf } from './casino';
 import { menuView, toWire } from './menu';
+import { missedNotices } from './missed';
 import { beatBefore, restOf } from './pacing';
 import { carried, settled } from './pre-select';
 import { room, type Follower } from './room.svelte';
@@ -27,6 +28,8 @@ const latestDecision = ({ play, casino }: TableState): Decision | undefined =>
 
 /** What moves chips by itself, so that what follows waits its full beat. */
 const STARTS_BEAT: ReadonlySet<WireEvent['e']> = new Set(['acted', 'box_acted', 'round_opened', 'ability']);
+
+const topUpNotice = (code: string, amount: number): NoticeView => ({ code, tone: 'info', facts: { amount }, dismissible: true });
 
 interface Numbered { seq: number; event: WireEvent | null }
 
@@ -58,6 +61,8 @@ export class TableRoom implements Follower {
   #lastBeat = 0;
   #isLive = false;
   #leaving = false;
+  /** Plays whose end in the player's absence has been told. */
+  #voided: ReadonlySet<string> = new Set();
   /** Chips on this player's seat when the table closes. */
   #stack = 0;
   #watching = false;
@@ -97,6 +102,8 @@ export class TableRoom implements Follower {
     if (!('table' in message) || message.table !== this.table) return;
     if (message.t === 'removed') return this.#close(message.code);
     if (message.t === 'advice') return void (this.advice = message);
+    if (message.t === 'top_up_cut') return this.tell(topUpNotice(message.added > 0 ? 'top_up_cut' : 'top_up_refused', message.added));
+    if (message.t === 'snapshot' && message.topping_up) this.tell(topUpNotice('top_up_waits', message.topping_up));
     const before = this.truth;
     this.truth = reduce(before, message);
     if (this.truth === before) return;
@@ -104,6 +111,13 @@ export class TableRoom implements Follower {
     if (message.t === 'snapshot' || !this.#isLive) this.#showAll(this.truth);
     else if (message.t === 'events') this.#queueUp(message.seq, message.events);
     this.#decide();
+  }
+
+  missed(missed: readonly Missed[]): readonly Missed[] {
+    this.#voided = new Set(missed.flatMap(({ play }) => play ?? []));
+    if (this.#voided.has(this.truth.voided?.play ?? '')) this.dismiss('hand_voided');
+    missedNotices(missed).forEach((notice) => this.tell(notice));
+    return missed;
   }
 
   #close(code: string): void {
@@ -206,7 +220,7 @@ export class TableRoom implements Follower {
   #notice(before: TableState, after: TableState): void {
     const isClosing = this.truth.closed !== null;
     const notice = noticeOf(before, after, { leaving: this.#leaving || isClosing });
-    if (notice) this.tell(notice);
+    if (notice && !(notice.code === 'hand_voided' && this.#voided.has(after.voided?.play ?? ''))) this.tell(notice);
     const own = ownSeat(after);
     if (own) {
       this.queued = false;
@@ -284,6 +298,14 @@ export class TableRoom implements Follower {
   async queue(on: boolean): Promise<void> {
     if (await this.try({ t: 'queue', table: this.table, on })) this.queued = on;
     if (!on && room.offered?.table === this.table) room.offered = null;
+  }
+
+  /** Chips bought during a hand come after it. */
+  async topUp(amount: number): Promise<void> {
+    await room.ask({ t: 'top_up', table: this.table, amount });
+    const { play, casino } = this.truth;
+    const open = play ?? casino?.round ?? null;
+    if (open && !open.isOver && ownSeat(this.truth)?.inPlay) this.tell(topUpNotice('top_up_waits', amount));
   }
 
   leave(): Promise<Ack | null> {

@@ -1,7 +1,7 @@
 /** The table's state as the components draw it. */
 import { levels } from '../i18n/stakes';
 import type { GameInfo, TableInfo } from '../protocol/messages.generated';
-import type { CardView, NoticeView, Offer, PlayerView, SeatView, StakesView, TableView, TurnView } from '../table/view';
+import type { CardView, NoticeView, Offer, PlayerView, SeatView, Soon, StakesView, TableView, TurnView } from '../table/view';
 import { abilitiesView, underView } from './abilities-view';
 import { menuView } from './menu';
 import { markOf, results, winningCards, winOf } from './outcome';
@@ -99,6 +99,7 @@ function player(state: TableState, seat: SeatState, { play, winning, around }: S
     stack: seat.stack,
     bot: seat.is_bot,
     absence: absenceOf(seat, { plays, isPlaying: play !== null }),
+    soon: plays && !play.isOver && !seat.is_leaving ? soonOf(seat) : null,
     cards: plays ? cards(state, seat, winning) : [],
     folded: plays && seat.folded,
     allIn: plays && seat.allIn,
@@ -138,6 +139,11 @@ export function absenceOf(seat: SeatState, { plays, isPlaying }: { plays: boolea
     case 'broke': return plays ? null : 'out_of_chips';
     case 'playing': return isPlaying && !plays ? 'waiting' : null;
   }
+}
+
+function soonOf({ presence, leaves_after: leaves }: SeatState): Soon | null {
+  if (leaves) return 'leaves';
+  return presence === 'out' ? 'sits_out' : null;
 }
 
 function turn({ soft, deadline }: { soft: number; deadline: number }, { now, since, here }: Around): TurnView {

@@ -13,6 +13,7 @@ export function seatWords({ seat, player }: SeatView, view: TableView): string {
     ...(player.bot ? [t('seat-bot')] : []),
     ...(seat === view.button ? [t('seat-button')] : []),
     ...standing(player),
+    ...(player.soon ? [t(`soon-${player.soon}`)] : []),
     ...(player.draws.length > 0 ? [t('seat-drew', { counts: list(player.draws.map(count)) })] : []),
     ...(player.bet > 0 ? [t('seat-bet', { amount: chips(player.bet) })] : []),
     ...(player.stars === undefined ? [] : [t('seat-stars', { count: player.stars })]),

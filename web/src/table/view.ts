@@ -41,6 +41,9 @@ export interface Offer {
 /** Why somebody in a seat is not in the play. */
 export type Absence = 'sitting_out' | 'waiting' | 'disconnected' | 'out_of_chips' | 'leaving';
 
+/** What somebody in the play does as soon as it is over: `soon-<code>` in the locale. */
+export type Soon = 'sits_out' | 'leaves';
+
 export interface TurnView {
   /** When the time is up. */
   deadline: number;
@@ -70,6 +73,7 @@ export interface PlayerView {
   stack: Chips;
   bot: boolean;
   absence: Absence | null;
+  soon?: Soon | null;
   /** In the order dealt; empty when not dealt in or gone. */
   cards: CardView[];
   folded: boolean;

@@ -18,7 +18,7 @@ const info = {
 
 export const start = reduce(atTable('t', 'me'), {
   t: 'snapshot', table: 't', epoch: 7, seq: 0, info, seats: [seated(1, 'me', 1), seated(2, 'you', 2), seated(3, 'they', 0)],
-  button: null, number: 0, you: 1, host: null, invite: null, asks_to_show: false,
+  button: null, number: 0, you: 1, host: null, invite: null, asks_to_show: false, topping_up: 0,
 });
 
 export const told = (state: TableState, ...happened: WireEvent[]): TableState =>

@@ -20,7 +20,7 @@ export function table(id: string, people: Readonly<Record<number, string>> = { 1
   } as const;
   return reduce(atTable('t', ME), {
     t: 'snapshot', table: 't', epoch: 1, seq: 0, info, seats: Object.entries(people).map(([seat, player]) => seated(Number(seat), player)),
-    button: null, number: 0, you: 1, host: null, invite: null, asks_to_show: false,
+    button: null, number: 0, you: 1, host: null, invite: null, asks_to_show: false, topping_up: 0,
   });
 }
 

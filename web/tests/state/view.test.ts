@@ -46,6 +46,12 @@ describe('the table view', () => {
     expect(tableView(blinds, around)?.total).toBe(150);
   });
 
+  it('marks a seat that sits out or leaves as soon as the hand is over, in the hand too', () => {
+    const soonOf = (changed: object): unknown =>
+      tableView(told(blinds, { e: 'seat_changed', seat: { ...seated(1, 'me'), ...changed } }), around)?.seats[0]?.player?.soon;
+    expect([soonOf({}), soonOf({ presence: 'out' }), soonOf({ leaves_after: true })]).toEqual([null, 'sits_out', 'leaves']);
+  });
+
   it('puts the menu before its owner, until he has answered', () => {
     const state = told(blinds, decision(1, bet));
     expect([tableView(state, around)?.menu?.kind, tableView(state, { ...around, answered: 't-1/1' })?.menu]).toEqual(['bet', null]);

@@ -56,6 +56,10 @@ absence-sitting_out = Sitting out
 absence-waiting = Waiting
 absence-disconnected = Offline
 absence-out_of_chips = No chips
+soon-sits_out = Out next hand
+soon-sits_out-short = Out next
+soon-leaves = Leaves after this hand
+soon-leaves-short = Leaves
 
 action-fold = Fold
 action-check = Check
@@ -224,6 +228,22 @@ notice-reconnecting = Connection lost.
 notice-reconnecting-next = Reconnecting… Your clock keeps running.
 notice-hand_voided = This hand was cancelled.
 notice-hand_voided-next = Every bet went back to its owner; the next hand starts shortly.
+notice-missed_voided = { $count ->
+    [one] A hand you were in was cancelled while you were away.
+   *[other] { $count } hands you were in were cancelled while you were away.
+}
+notice-missed_voided-next = The room had to start again. Every bet went back to its owner.
+notice-missed_seat = { $count ->
+    [one] Your seat was given up while you were away.
+   *[other] Your { $count } seats were given up while you were away.
+}
+notice-missed_seat-next = Your { $amount } are back in your balance.
+notice-top_up_waits = { $amount } are on their way.
+notice-top_up_waits-next = You have them when this hand is over.
+notice-top_up_cut = Only { $amount } of the chips you asked for were added.
+notice-top_up_cut-next = The table takes no more, or your balance no longer holds so much.
+notice-top_up_refused = The chips you asked for were not added.
+notice-top_up_refused-next = The table takes no more, or your balance no longer holds so much.
 notice-table_closed = { $reason ->
     [host] The host has closed this table.
     [fault] Something went wrong at this table; it has closed.

@@ -56,6 +56,10 @@ absence-sitting_out = غایب
 absence-waiting = منتظر
 absence-disconnected = قطع
 absence-out_of_chips = بدون ژتون
+soon-sits_out = دست بعد بیرون
+soon-sits_out-short = بعد بیرون
+soon-leaves = پس از این دست می‌رود
+soon-leaves-short = می‌رود
 
 action-fold = فولد
 action-check = چک
@@ -221,6 +225,22 @@ notice-reconnecting = ارتباط قطع شد.
 notice-reconnecting-next = در حال اتصال دوباره… زمان شما همچنان می‌گذرد.
 notice-hand_voided = این دست لغو شد.
 notice-hand_voided-next = همهٔ شرط‌ها به صاحبانشان برگشت؛ دست بعد به‌زودی شروع می‌شود.
+notice-missed_voided = { $count ->
+    [one] در نبود شما دستی که در آن بودید لغو شد.
+   *[other] در نبود شما { $count } دستی که در آن‌ها بودید لغو شد.
+}
+notice-missed_voided-next = اتاق دوباره راه افتاد. هر شرط به صاحبش برگشت.
+notice-missed_seat = { $count ->
+    [one] در نبود شما صندلی‌تان آزاد شد.
+   *[other] در نبود شما { $count } صندلی شما آزاد شد.
+}
+notice-missed_seat-next = { $amount } به موجودی شما برگشت.
+notice-top_up_waits = { $amount } در راه است.
+notice-top_up_waits-next = پس از پایان این دست می‌رسد.
+notice-top_up_cut = از ژتونی که خواستید فقط { $amount } اضافه شد.
+notice-top_up_cut-next = میز بیشتر نمی‌پذیرد یا موجودی شما دیگر کافی نیست.
+notice-top_up_refused = ژتونی که خواستید اضافه نشد.
+notice-top_up_refused-next = میز بیشتر نمی‌پذیرد یا موجودی شما دیگر کافی نیست.
 notice-table_closed = { $reason ->
     [host] میزبان این میز را بست.
     [fault] مشکلی در این میز پیش آمد؛ میز بسته شد.

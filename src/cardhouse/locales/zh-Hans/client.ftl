@@ -56,6 +56,10 @@ absence-sitting_out = 暂离
 absence-waiting = 等待
 absence-disconnected = 离线
 absence-out_of_chips = 筹码用尽
+soon-sits_out = 下一手暂离
+soon-sits_out-short = 将暂离
+soon-leaves = 本手后离桌
+soon-leaves-short = 将离桌
 
 action-fold = 弃牌
 action-check = 让牌
@@ -218,6 +222,21 @@ notice-reconnecting = 连接中断。
 notice-reconnecting-next = 正在重新连接……你的计时仍在继续。
 notice-hand_voided = 这手牌已取消。
 notice-hand_voided-next = 所有下注已退还，下一手牌马上开始。
+notice-missed_voided = { $count ->
+   *[other] 你不在时，你参加的 { $count } 手牌被取消了。
+}
+notice-missed_voided-next = 房间重新启动过，所有下注都已退回。
+notice-missed_seat = { $count ->
+    [1] 你不在时，你的座位已被收回。
+   *[other] 你不在时，你的 { $count } 个座位已被收回。
+}
+notice-missed_seat-next = 你的 { $amount } 已退回余额。
+notice-top_up_waits = { $amount } 正在途中。
+notice-top_up_waits-next = 这手牌结束后到账。
+notice-top_up_cut = 你要加的筹码只加了 { $amount }。
+notice-top_up_cut-next = 牌桌不能再多，或者你的余额已不够。
+notice-top_up_refused = 你要加的筹码没有加上。
+notice-top_up_refused-next = 牌桌不能再多，或者你的余额已不够。
 notice-table_closed = { $reason ->
     [host] 桌主已关闭这张牌桌。
     [fault] 牌桌出了问题，已关闭。

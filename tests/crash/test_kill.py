@@ -119,7 +119,7 @@ class Guest:
 
     async def arrives(self, line: ClientConnection) -> None:
         """Says hello; with the token of last time he is who he was."""
-        await line.send(json.dumps({"t": "hello", "v": VERSION, "token": self.token, "name": type(self).__name__}))
+        await line.send(json.dumps({"t": "hello", "v": VERSION, "token": self.token}))
         welcome = json.loads(await line.recv())
         assert welcome["t"] == "welcome", welcome
         self.player, self.seats = welcome["player"], welcome["seats"]

@@ -387,7 +387,7 @@ class TestWhatAPlayerMissed:
     async def test_a_play_that_a_restart_voided(self, store: AuditedStore, clock: TestClock) -> None:
         await store.commit([deal()])
         await store.recover()
-        assert await store.missed(ANN) == [Missed(T1, P1, Chips(100), clock.time)]
+        assert await store.missed(ANN) == [Missed(T1, P1, Chips(100), clock.now())]
 
     async def test_not_one_that_was_voided_otherwise(self, store: AuditedStore) -> None:
         await store.commit([deal()])
@@ -402,18 +402,18 @@ class TestWhatAPlayerMissed:
     async def test_a_seat_that_was_given_up(self, store: AuditedStore, clock: TestClock) -> None:
         gone = move(seat(T1, FIRST), player(ANN), 100, key="gone", reason=Reason.RELEASE)
         await store.commit([gone, SeatLeft(T1, FIRST)])
-        assert await store.missed(ANN) == [Missed(T1, None, Chips(100), clock.time)]
+        assert await store.missed(ANN) == [Missed(T1, None, Chips(100), clock.now())]
         assert await store.missed(BEN) == []
 
     async def test_what_was_told_is_told(self, store: AuditedStore, clock: TestClock) -> None:
         await store.commit([deal()])
         await store.recover()
-        await store.commit([PlayerTold(ANN, clock.time)])
+        await store.commit([PlayerTold(ANN, clock.now())])
         assert await store.missed(ANN) == []
         assert len(await store.missed(BEN)) == 1
 
     async def test_what_comes_later_is_told_later(self, store: AuditedStore, clock: TestClock) -> None:
-        await store.commit([PlayerTold(ANN, clock.time)])
+        await store.commit([PlayerTold(ANN, clock.now())])
         clock.time += 1
         await store.commit([deal()])
         await store.recover()

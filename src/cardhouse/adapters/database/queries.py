@@ -203,8 +203,8 @@ def _open_tables(connection: Connection, now: Millis, *, table: TableId | None) 
     )
     taken, left = _taken_seats(connection), taken_away(_bounds_of_stays(connection, since(now)))
     return tuple(
-        KnownTable(name, config, host, invite, tuple(taken[name]), *rest, tuple(left[name]))
-        for name, config, host, invite, *rest in connection.execute(still_open)
+        KnownTable(name, config, host, invite, tuple(taken[name]), played, button, last, tuple(left[name]))
+        for name, config, host, invite, played, button, last in connection.execute(still_open)
     )
 
 

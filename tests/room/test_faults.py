@@ -81,6 +81,23 @@ class TestABugAtOneTable:
             assert client.last("removed") == {"t": "removed", "table": T1, "code": "fault"}
             assert client.last("balance")["amount"] in {99_950, 100_050}
 
+    async def test_a_player_who_was_away_is_told_on_return_and_one_who_saw_it_is_not(
+        self, two: House, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        clients = await two.seated("Ann", "Ben")
+        asked = two.asked(clients)
+        (away,) = (client for client in clients if client is not asked)
+        await away.hangs_up()
+        breaks_next_choice(monkeypatch, two.table().actor.table)
+        await asked.chooses({"do": "call"})
+        await settled()
+        await asked.hangs_up()
+        told = [(await two.guest(token=client.token)).all("while_away") for client in (away, asked)]
+        assert [[missed["play"] for frame in frames for missed in frame["missed"]] for frames in told] == [
+            [f"{T1}-1"],
+            [],
+        ]
+
     async def test_the_other_table_never_notices(self, broken: tuple[House, list[Client]]) -> None:
         house, _ = broken
         number = house.table(T2).actor.table.number

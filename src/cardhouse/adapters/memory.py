@@ -73,7 +73,7 @@ class MemoryStore:
 
     def _voided_without(self, player: PlayerId) -> Iterator[Missed]:
         for name, play in self._books.plays.items():
-            if play.state is PlayState.VOIDED and play.reason == RESTART and player in play.players:
+            if play.state is PlayState.VOIDED and player in play.players:
                 seat = play.players[player]
                 (stack,) = (one.stack for one in play.stacks if one.seat == seat)
                 yield Missed(play.opened.table, name, stack, play.ended_at or play.opened.at)

@@ -58,7 +58,6 @@ class Play:
     players: Mapping[PlayerId, Seat]
     state: PlayState = PlayState.OPEN
     ended_at: Millis | None = None
-    reason: str | None = None
     record: bytes | None = None
 
 
@@ -172,7 +171,7 @@ class MemoryBooks:
         if play is None or play.state is PlayState.SETTLED:
             raise Contradiction(f"no open play {fact.play} to void")
         if play.state is PlayState.OPEN:
-            over = replace(play, state=PlayState.VOIDED, ended_at=at, reason=fact.reason, record=fact.record)
+            over = replace(play, state=PlayState.VOIDED, ended_at=at, record=fact.record)
             self._end(fact.play, over, shelf=shelf)
 
     def _end(self, name: PlayId, play: Play, *, shelf: Shelf) -> None:

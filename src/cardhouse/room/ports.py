@@ -148,7 +148,7 @@ class TakenAway(msgspec.Struct, frozen=True):
 
 
 class Missed(msgspec.Struct, frozen=True):
-    """What happened in a player's absence: a crash voided a play that held `chips` of theirs, or, without a
+    """What happened in a player's absence: a play was voided that held `chips` of theirs, or, without a
     `play`, their seat was given up and `chips` went to their balance.
     """
 

@@ -281,6 +281,8 @@ class Room:
 
     def _after_step(self, actor: TableActor, lines: Sequence[Line]) -> None:
         followed = [line.event for line in lines if type(line.event) in _FOLLOWED]
+        if any(isinstance(event, PlayVoided) for event in followed):
+            self._saw_it_void([event.player for event in followed if isinstance(event, SeatLeft)])
         for event in followed:
             if isinstance(event, SeatTaken):
                 self._seated(actor, event.seat.player)
@@ -392,6 +394,13 @@ class Room:
         if missed and self.sessions.of(player):
             self.store.note([PlayerTold(player, missed[-1].at)])
             self.sessions.tell(player, WhileAway([self._missed(one) for one in missed]))
+
+    def _saw_it_void(self, players: Sequence[str]) -> None:
+        """Players of a table that a fault has closed: they have seen it, if they are connected."""
+        now = self.clock.now()
+        seen = [player for player in players if self.sessions.of(player)]
+        if seen:
+            self.store.note([PlayerTold(PlayerId(player), now) for player in seen])
 
     def _missed(self, missed: Missed) -> MissedItem:
         table = self.tables.get(missed.table)

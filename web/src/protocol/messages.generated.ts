@@ -1247,7 +1247,7 @@ export interface TopUpCut {
 }
 
 /**
- * With a `play`: a crash of the room broke it off, and you hold the `chips` again that you began it with.
+ * With a `play`: a crash or a fault broke it off, and you hold the `chips` again that you began it with.
  *
  * Without one: your seat was given up while you had no connection, and its `chips` are in your balance.
  */

@@ -91,7 +91,7 @@ def _voided_without(connection: Connection, player: PlayerId, told: int) -> Iter
     rows = (
         select(plays.c.table_id, plays.c.id, play_stacks.c.stack, plays.c.ended_at)
         .join(play_stacks, play_stacks.c.play == plays.c.id)
-        .where(IS_VOIDED, plays.c.ended_at > told, plays.c.reason == RESTART, play_stacks.c.player == player)
+        .where(IS_VOIDED, plays.c.ended_at > told, play_stacks.c.player == player)
     )
     return (Missed(*row) for row in connection.execute(rows))
 

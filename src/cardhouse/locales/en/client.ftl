@@ -232,7 +232,7 @@ notice-missed_voided = { $count ->
     [one] A hand you were in was cancelled while you were away.
    *[other] { $count } hands you were in were cancelled while you were away.
 }
-notice-missed_voided-next = The room had to start again. Every bet went back to its owner.
+notice-missed_voided-next = Every bet went back to its owner.
 notice-missed_seat = { $count ->
     [one] Your seat was given up while you were away.
    *[other] Your { $count } seats were given up while you were away.

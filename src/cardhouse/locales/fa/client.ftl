@@ -229,7 +229,7 @@ notice-missed_voided = { $count ->
     [one] در نبود شما دستی که در آن بودید لغو شد.
    *[other] در نبود شما { $count } دستی که در آن‌ها بودید لغو شد.
 }
-notice-missed_voided-next = اتاق دوباره راه افتاد. هر شرط به صاحبش برگشت.
+notice-missed_voided-next = هر شرط به صاحبش برگشت.
 notice-missed_seat = { $count ->
     [one] در نبود شما صندلی‌تان آزاد شد.
    *[other] در نبود شما { $count } صندلی شما آزاد شد.

@@ -225,7 +225,7 @@ notice-hand_voided-next = 所有下注已退还，下一手牌马上开始。
 notice-missed_voided = { $count ->
    *[other] 你不在时，你参加的 { $count } 手牌被取消了。
 }
-notice-missed_voided-next = 房间重新启动过，所有下注都已退回。
+notice-missed_voided-next = 所有下注都已退回。
 notice-missed_seat = { $count ->
     [1] 你不在时，你的座位已被收回。
    *[other] 你不在时，你的 { $count } 个座位已被收回。

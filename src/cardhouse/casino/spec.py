@@ -132,7 +132,7 @@ class CasinoGame(msgspec.Struct, frozen=True):
     @property
     def bets(self) -> tuple[int, ...]:
         """In antes, every bet that a box may be offered."""
-        return tuple(antes for street in self.streets for antes in _bets(street.offers))
+        return tuple(antes for street in self.streets for antes in bet_sizes(street.offers))
 
     @property
     def least_bet(self) -> int:
@@ -140,12 +140,13 @@ class CasinoGame(msgspec.Struct, frozen=True):
         return min(self.bets)
 
 
-def _bets(offers: Iterable[Offer]) -> Iterator[int]:
+def bet_sizes(offers: Iterable[Offer]) -> Iterator[int]:
+    """In antes, every bet among the offers, now or after more cards."""
     for offer in offers:
         if isinstance(offer, BetOffer):
             yield offer.antes
         elif isinstance(offer, SixthCardOffer | ExchangeOffer):
-            yield from _bets(offer.then)
+            yield from bet_sizes(offer.then)
 
 
 class Limits(msgspec.Struct, frozen=True):

@@ -15,15 +15,14 @@ from cardhouse.protocol.messages import (
     Advice,
     Balance,
     LobbyRow,
-    Missed as MissedItem,
     PastPlay,
     Removed,
     SeatOffered,
     TopUpCut,
-    WhileAway,
 )
 from cardhouse.records.outcome import PlayRecord
 from cardhouse.records.record import HandRecord
+from cardhouse.room.absences import Absences
 from cardhouse.room.adviser import Adviser
 from cardhouse.room.bookkeeping import bank_float
 from cardhouse.room.bot_host import BotHost
@@ -37,9 +36,7 @@ from cardhouse.room.ports import (
     Entropy,
     KnownSeat,
     KnownTable,
-    Missed,
     PlayerId,
-    PlayerTold,
     Recovery,
     Store,
     TableId,
@@ -118,6 +115,7 @@ class Room:
         self.dealer = Dealer(entropy)
         self.guests = Guests(store, self.dealer)
         self.sessions = Sessions()
+        self.absences = Absences(store, self.sessions, clock, game_of=self._game_of)
         self.bots = BotHost(self.guests, self.dealer, executor)
         self.adviser = Adviser(advisers)
         self._executor = executor
@@ -211,7 +209,7 @@ class Room:
         players = list(actor.table.seat_of)
         await self._welcome_back(actor)
         for player in players:
-            await self.tell_missed(PlayerId(player))
+            await self.absences.tell(PlayerId(player))
 
     async def _welcome_back(self, actor: TableActor) -> None:
         """Who is still here need not come back."""
@@ -271,6 +269,10 @@ class Room:
         if not (self.sessions.of(player) or any(player in table.actor.table.seat_of for table in tables)):
             self.guests.names.part(player)
 
+    def _game_of(self, table_id: TableId) -> str | None:
+        table = self.tables.get(table_id)
+        return None if table is None else table.actor.table.config.game
+
     def _lobby_row(self, table_id: TableId) -> LobbyRow | None:
         table = self.tables.get(table_id)
         if table is None or table.invite is not None:
@@ -282,7 +284,7 @@ class Room:
     def _after_step(self, actor: TableActor, lines: Sequence[Line]) -> None:
         followed = [line.event for line in lines if type(line.event) in _FOLLOWED]
         if any(isinstance(event, PlayVoided) for event in followed):
-            self._saw_it_void([event.player for event in followed if isinstance(event, SeatLeft)])
+            self.absences.seen(event.player for event in followed if isinstance(event, SeatLeft))
         for event in followed:
             if isinstance(event, SeatTaken):
                 self._seated(actor, event.seat.player)
@@ -388,28 +390,9 @@ class Room:
         self.sessions.tell(wish.player, TopUpCut(actor.id, wish.amount, added))
         self._money_moved(wish.player)
 
-    async def tell_missed(self, player: PlayerId) -> None:
-        """What has happened in the player's absence, once."""
-        missed = await self.store.missed(player)
-        if missed and self.sessions.of(player):
-            self.store.note([PlayerTold(player, missed[-1].at)])
-            self.sessions.tell(player, WhileAway([self._missed(one) for one in missed]))
-
-    def _saw_it_void(self, players: Sequence[str]) -> None:
-        """Players of a table that a fault has closed: they have seen it, if they are connected."""
-        now = self.clock.now()
-        seen = [player for player in players if self.sessions.of(player)]
-        if seen:
-            self.store.note([PlayerTold(PlayerId(player), now) for player in seen])
-
-    def _missed(self, missed: Missed) -> MissedItem:
-        table = self.tables.get(missed.table)
-        game = None if table is None else table.actor.table.config.game
-        return MissedItem(missed.table, game, missed.play, missed.chips, missed.at)
-
     def greeted(self, player: PlayerId) -> None:
         """The player's first connection is there."""
-        self._run_errand(self.tell_missed(player))
+        self._run_errand(self.absences.tell(player))
 
     def held_at_tables(self, player: PlayerId) -> int:
         """The player's chips at all tables, stopped ones and those just being paid in or out included."""

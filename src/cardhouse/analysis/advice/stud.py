@@ -20,6 +20,7 @@ from cardhouse.casino.spec import (
     Limits,
     Offer,
     SixthCardOffer,
+    bet_sizes,
 )
 from cardhouse.chips import Chips
 from cardhouse.rules.menu import FOLD
@@ -139,18 +140,10 @@ def advise(
 
 def bet_size(game: CasinoGame, offers: Sequence[Offer], ante: Chips) -> Chips:
     """Of the one bet there is, now or after more cards."""
-    sizes = set(_bet_sizes(offers))
+    sizes = set(bet_sizes(offers))
     if len(sizes) != 1:
         raise NotComputable(f"{game.id} has bets of several sizes")
     return Chips(sizes.pop() * ante)
-
-
-def _bet_sizes(offers: Sequence[Offer]) -> Iterator[int]:
-    for offer in offers:
-        if isinstance(offer, BetOffer):
-            yield offer.antes
-        elif isinstance(offer, SixthCardOffer | ExchangeOffer):
-            yield from _bet_sizes(offer.then)
 
 
 def _open_offers(game: CasinoGame, menu: BoxMenu) -> tuple[Offer, ...]:

@@ -61,8 +61,8 @@ export class TableRoom implements Follower {
   #lastBeat = 0;
   #isLive = false;
   #leaving = false;
-  /** Plays whose end in the player's absence has been told. */
-  #voided: ReadonlySet<string> = new Set();
+  /** What happened here in the player's absence: the table itself may tell it too. */
+  #missed: readonly Missed[] = [];
   /** Chips on this player's seat when the table closes. */
   #stack = 0;
   #watching = false;
@@ -114,9 +114,8 @@ export class TableRoom implements Follower {
   }
 
   missed(missed: readonly Missed[]): readonly Missed[] {
-    this.#voided = new Set(missed.flatMap(({ play }) => play ?? []));
-    if (this.#voided.has(this.truth.voided?.play ?? '')) this.dismiss('hand_voided');
-    missedNotices(missed).forEach((notice) => this.tell(notice));
+    missedNotices(missed.filter(({ play }) => play === null || play !== this.truth.voided?.play)).forEach((notice) => this.tell(notice));
+    this.#missed = missed;
     return missed;
   }
 
@@ -220,7 +219,8 @@ export class TableRoom implements Follower {
   #notice(before: TableState, after: TableState): void {
     const isClosing = this.truth.closed !== null;
     const notice = noticeOf(before, after, { leaving: this.#leaving || isClosing });
-    if (notice && !(notice.code === 'hand_voided' && this.#voided.has(after.voided?.play ?? ''))) this.tell(notice);
+    if (notice) this.tell(notice);
+    if (notice?.code === 'hand_voided' && this.#missed.every(({ play }) => play === after.voided?.play)) this.dismiss('missed_voided');
     const own = ownSeat(after);
     if (own) {
       this.queued = false;

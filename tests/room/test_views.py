@@ -1,8 +1,13 @@
 """Viewers share what they see alike, and nothing else."""
 
+from msgspec.structs import replace
+
 from cardhouse.cards import parse_card
 from cardhouse.chips import Chips, Seat
 from cardhouse.play import By, DecisionNumber
+from cardhouse.protocol.codec import encode
+from cardhouse.protocol.events import to_wire
+from cardhouse.protocol.messages import Events
 from cardhouse.room.views import Views, events_frame
 from cardhouse.rules.events import Act, Acted, Dealt
 from cardhouse.rules.menu import BetMenu
@@ -25,10 +30,24 @@ LINES = [
 ]
 
 
+def written_for(player: str, lines: list[Line] = LINES) -> bytes:
+    """The frame, written from beginning to end."""
+    return encode(Events("t", 5, lines[0].seq, [to_wire(line.seen_by(player)) for line in lines]))
+
+
 def test_shared_parts_make_the_same_frame_as_a_viewer_of_his_own_gets() -> None:
     views = Views("t", 5, LINES)
+    rail = {line.seq: written for line, written in zip(LINES, views.rail, strict=True)}
     for player in ("ann", "bob", "cyd", "nobody"):
-        assert views.frame_for(player) == events_frame("t", 5, LINES, player)
+        assert views.frame_for(player) == written_for(player)
+        assert events_frame("t", 5, LINES, player, rail=rail) == written_for(player)
+
+
+def test_what_is_not_told_again_is_skipped() -> None:
+    stale = [replace(line, is_stale=line.seq == 8) for line in LINES]
+    rail = {line.seq: written for line, written in zip(LINES, Views("t", 5, LINES).rail, strict=True)}
+    for player in ("bob", "nobody"):
+        assert events_frame("t", 5, stale, player, rail=rail) == written_for(player, stale)
 
 
 def test_a_seat_without_anything_of_its_own_shares_the_frame_of_the_rail() -> None:

@@ -158,7 +158,8 @@ class Desk:
             missed = log.story()
             session.tell(snapshot(actor, session.player, host=open_table.host, invite=open_table.invite))
         if missed:
-            session.connection.push(events_frame(actor.id, log.epoch, missed, session.player))
+            frame = events_frame(actor.id, log.epoch, missed, session.player, rail=actor.written)
+            session.connection.push(frame)
         actor.watchers[session] = None
         session.watching.add(actor.id)
         self._room.visitors_changed(open_table)

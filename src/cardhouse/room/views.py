@@ -1,20 +1,23 @@
 """From lines of a table's log to frames: encoded once per distinct view (design.md, row 10)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
 from cardhouse.play import Event
-from cardhouse.protocol.codec import encode, encode_event, encode_events
-from cardhouse.protocol.events import to_wire
-from cardhouse.protocol.messages import Events
+from cardhouse.protocol.codec import encode_event, encode_events
 from cardhouse.tables.log import Line
 
 
-def events_frame(table: str, epoch: int, lines: Sequence[Line], player: str | None) -> bytes:
-    """Consecutive lines as one player, or the rail, sees them."""
-    seen = [to_wire(line.seen_by(player)) for line in lines]
-    return encode(Events(table, epoch, lines[0].seq, seen))
+def events_frame(
+    table: str, epoch: int, lines: Sequence[Line], player: str, *, rail: Mapping[int, msgspec.Raw]
+) -> bytes:
+    """Consecutive lines as one player sees them; `rail` holds by number what everybody sees of them."""
+    written = [
+        encode_event(line.seen_by(player)) if line.is_stale or line.owner == player else rail[line.seq]
+        for line in lines
+    ]
+    return encode_events(table, epoch, lines[0].seq, written)
 
 
 class Views:
@@ -24,7 +27,7 @@ class Views:
         self._table = table
         self._epoch = epoch
         self._lines = lines
-        self._rail = [encode_event(line.seen_by(None)) for line in lines]
+        self.rail = [encode_event(line.seen_by(None)) for line in lines]
         self._own: dict[str, list[int]] = {}
         """Where the events are that a player sees more of than the rail does."""
         for at, line in enumerate(lines):
@@ -45,11 +48,11 @@ class Views:
         return frame
 
     def _frame(self, viewer: str | None) -> bytes:
-        written = self._rail if viewer is None else self._written_for(viewer)
+        written = self.rail if viewer is None else self._written_for(viewer)
         return encode_events(self._table, self._epoch, self._lines[0].seq, written)
 
     def _written_for(self, player: str) -> list[msgspec.Raw]:
-        written = self._rail.copy()
+        written = self.rail.copy()
         for at in self._own[player]:
             written[at] = encode_event(self._lines[at].seen_by(player))
         return written

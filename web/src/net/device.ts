@@ -1,6 +1,9 @@
+import { memory } from '../memory/device-memory.svelte';
 import type { Device, Socket } from './line';
 
 const TOKEN = 'cardhouse.token';
+/** What does not look like a token is damaged; the room would not even read it. */
+const LIKE_A_TOKEN = /^[\w-]{1,128}$/;
 
 /** This browser, as the line needs it. */
 export const browser: Device = {
@@ -9,8 +12,11 @@ export const browser: Device = {
   chance: () => Math.random(),
   id: newId,
   token: {
-    get: () => localStorage.getItem(TOKEN),
-    set: (token) => (token === null ? localStorage.removeItem(TOKEN) : localStorage.setItem(TOKEN, token)),
+    get: () => {
+      const token = memory.read(TOKEN);
+      return token !== null && LIKE_A_TOKEN.test(token) ? token : null;
+    },
+    set: (token) => (token === null ? memory.forget(TOKEN) : memory.write(TOKEN, token)),
   },
   later: (ms, run) => {
     const timer = setTimeout(run, ms);

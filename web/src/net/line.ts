@@ -1,10 +1,12 @@
 import { VERSION, type Ack, type FromClient, type FromServer, type Welcome } from '../protocol/messages.generated';
 import { after, type Stop } from './patience';
+import { Pulse } from './pulse';
 import { Questions, Refused, type Command, type Wish } from './questions';
 import { ServerClock } from './server-clock';
 import { read } from './wire';
 
-export type LineState = 'connecting' | 'open' | 'lost' | { stopped: Stop };
+/** `silent` does not answer; `lost` tells when the next try comes, null while one is under way. */
+export type LineState = 'connecting' | 'open' | 'silent' | { lost: number | null } | { stopped: Stop };
 
 export interface Socket {
   send(text: string): void;
@@ -32,8 +34,8 @@ interface Listener {
   state(state: LineState): void;
 }
 
-const PING_EVERY = 12_000;
-const PONG_WITHIN = 8_000;
+/** How long a new connection may take until its welcome: nothing else ends one whose packets go nowhere. */
+export const WELCOME_WITHIN_MS = 10_000;
 /** A command that is refused for haste is sent again this often. */
 const HASTE_TRIES = 3;
 
@@ -49,6 +51,9 @@ export class Line {
   /** Connections in a row that did not last until their first pong. */
   #tries = 0;
   #refused: string | null = null;
+  #pulse = new Pulse(0);
+  #isAttentive = false;
+  #isSilent = false;
   #pings = 0;
   #sentAt = 0;
   #cancel: () => void = () => undefined;
@@ -61,21 +66,36 @@ export class Line {
 
   connect(): void {
     this.#cancel();
-    this.#listener.state(this.#isFirst && this.#tries === 0 ? 'connecting' : 'lost');
+    this.#listener.state(this.#isFirst && this.#tries === 0 ? 'connecting' : { lost: null });
     const socket = this.#device.open();
     this.#socket = socket;
     this.#refused = null;
     socket.onopen = () => this.#greet(socket);
-    socket.onmessage = ({ data }) => this.#hear(data);
+    socket.onmessage = ({ data }) => {
+      if (this.#socket === socket) this.#hear(data);
+    };
     socket.onclose = ({ code }) => {
       if (this.#socket === socket) this.#ended(code);
     };
+    this.#beatIn(WELCOME_WITHIN_MS, () => this.#drop(socket));
   }
 
   /** The player or the device says that it is worth trying now. */
   hurry(): void {
     if (this.#socket === null) this.connect();
     else if (this.#welcomed) this.#ping();
+  }
+
+  /** The device has no network any more. */
+  cut(): void {
+    if (this.#socket !== null) this.#drop(this.#socket);
+  }
+
+  /** While the player looks at a table, a dead line is noticed within three seconds. */
+  attend(isAttentive: boolean): void {
+    if (this.#isAttentive === isAttentive) return;
+    this.#isAttentive = isAttentive;
+    if (this.#welcomed) this.#beat();
   }
 
   /** Ask for something. Rejects with `Refused`. */
@@ -108,6 +128,7 @@ export class Line {
 
   #hear(data: unknown): void {
     const message = read(data);
+    if (this.#welcomed) this.#isAlive();
     if (!message) this.#device.warn('a frame that says nothing was dropped');
     else if (message.t === 'welcome') this.#begin(message);
     else if (message.t === 'pong') this.#heard(message.n, message.now);
@@ -127,35 +148,57 @@ export class Line {
     const again = this.#questions.again();
     this.#welcomed = true;
     this.#isFirst = false;
+    this.#isSilent = false;
+    this.#pulse = new Pulse(this.#device.now());
     this.#listener.state('open');
     this.#listener.welcome(message);
     again.forEach((command) => this.#send(command));
     this.#beat();
   }
 
+  /** A connection may be dead without a word: ask when it is quiet, tell when it does not answer, end it when it never does. */
   #beat(): void {
-    this.#cancelBeat();
-    this.#cancelBeat = this.#device.later(PING_EVERY, () => this.#ping());
+    const now = this.#device.now();
+    const health = this.#pulse.health(now);
+    if (health === 'dead') return void (this.#socket && this.#drop(this.#socket));
+    if (health === 'silent' && !this.#isSilent) this.#setSilent(true);
+    if (this.#pulse.isDue(now, this.#isAttentive)) return this.#ping();
+    this.#beatIn(this.#pulse.next(now, this.#isAttentive) - now, () => this.#beat());
   }
 
-  /** A connection may be dead without anybody telling: no answer in time ends it. */
   #ping(): void {
-    const socket = this.#socket;
     this.#pings += 1;
     this.#sentAt = this.#device.now();
+    this.#pulse.asked(this.#sentAt);
     this.#send({ t: 'ping', n: this.#pings });
-    this.#cancelBeat();
-    this.#cancelBeat = this.#device.later(PONG_WITHIN, () => {
-      socket?.close();
-      if (this.#socket === socket) this.#ended(0);
-    });
+    this.#beat();
+  }
+
+  #isAlive(): void {
+    this.#pulse.heard(this.#device.now());
+    if (this.#isSilent) this.#setSilent(false);
+    this.#beat();
+  }
+
+  #setSilent(isSilent: boolean): void {
+    this.#isSilent = isSilent;
+    this.#listener.state(isSilent ? 'silent' : 'open');
   }
 
   #heard(n: number, now: number): void {
     if (n !== this.#pings) return;
     this.#tries = 0;
     this.clock.hear(now, this.#sentAt, this.#device.now());
-    this.#beat();
+  }
+
+  #beatIn(ms: number, run: () => void): void {
+    this.#cancelBeat();
+    this.#cancelBeat = this.#device.later(ms, run);
+  }
+
+  #drop(socket: Socket): void {
+    socket.close();
+    if (this.#socket === socket) this.#ended(0);
   }
 
   #ended(code: number): void {
@@ -171,8 +214,9 @@ export class Line {
       return;
     }
     if (next.do === 'greet_anew') this.#device.token.set(null);
-    this.#listener.state('lost');
-    this.#cancel = this.#device.later(next.do === 'again' ? next.ms : 0, () => this.connect());
+    const wait = next.do === 'again' ? next.ms : 0;
+    this.#listener.state({ lost: this.#device.now() + wait });
+    this.#cancel = this.#device.later(wait, () => this.connect());
   }
 }
 

@@ -1,6 +1,9 @@
 import { preferred, type Language } from '../i18n/locale.svelte';
+import { memory } from '../memory/device-memory.svelte';
 
-export const LANGUAGE = 'cardhouse.language';
+const LANGUAGE = 'cardhouse.language';
 
 /** The language chosen on this device before, else the browser's. */
-export const firstLanguage = (): Language => preferred([localStorage.getItem(LANGUAGE) ?? '', ...navigator.languages]);
+export const firstLanguage = (): Language => preferred([memory.read(LANGUAGE) ?? '', ...navigator.languages]);
+
+export const rememberLanguage = (language: Language): void => memory.write(LANGUAGE, language);

@@ -1,14 +1,14 @@
-/** Under what the lobby's filters are remembered. */
-export const FILTERS = 'cardhouse.filters';
+import { NO_FILTERS, type Filters } from '../lobby/view';
+import { memory } from '../memory/device-memory.svelte';
+import { isFlag, isText, listOf, orNull, type Fits } from '../memory/memory';
 
-/** What this device remembers under a name; nothing where that cannot be read. */
-export function recalled(key: string): object {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
-}
+const FILTERS = 'cardhouse.filters';
 
-export const remember = (key: string, value: object): void => localStorage.setItem(key, JSON.stringify(value));
+export const FILTER_FITS: Fits<Filters> = {
+  game: orNull(isText), structure: orNull(isText), free: isFlag, people: isFlag, open: orNull(listOf(isText)),
+};
+
+/** The lobby's filters as they were left. */
+export const recalledFilters = (): Filters => ({ ...NO_FILTERS, ...memory.readFacts(FILTERS, FILTER_FITS) });
+
+export const rememberFilters = (filters: Filters): void => memory.writeFacts(FILTERS, filters);

@@ -1,3 +1,6 @@
+import { memory } from '../memory/device-memory.svelte';
+import { isFlag, oneOf, within, type Fits } from '../memory/memory';
+
 export const FELTS = ['pine', 'wine', 'midnight', 'slate'] as const;
 export const SPEEDS = ['calm', 'normal', 'fast', 'off'] as const;
 export const THEMES = ['dark', 'light'] as const;
@@ -7,6 +10,11 @@ export type Speed = (typeof SPEEDS)[number];
 export type Theme = (typeof THEMES)[number];
 
 const KEY = 'cardhouse.settings';
+export const LOUDEST = 100;
+
+export const SETTING_FITS: Fits<Settings['kept']> = {
+  fourColours: isFlag, felt: oneOf(FELTS), theme: oneOf(THEMES), speed: oneOf(SPEEDS), volume: within(0, LOUDEST), bigBlinds: isFlag, adviser: isFlag,
+};
 
 /** What a player likes, kept on this device. */
 class Settings {
@@ -26,8 +34,8 @@ class Settings {
 
   /** Reads this device's settings and writes every later change back. Call once, inside an effect root. */
   remember(): void {
-    Object.assign(this, JSON.parse(localStorage.getItem(KEY) ?? '{}'));
-    $effect(() => localStorage.setItem(KEY, JSON.stringify(this.kept)));
+    Object.assign(this, memory.readFacts(KEY, SETTING_FITS));
+    $effect(() => memory.writeFacts(KEY, this.kept));
   }
 
   /** Puts the choices that style sheets read onto the document. */

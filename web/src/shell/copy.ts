@@ -13,7 +13,11 @@ function copySelected(text: string): boolean {
   field.value = text;
   (document.querySelector('dialog[open]') ?? document.body).append(field);
   field.select();
-  const done = document.execCommand('copy');
-  field.remove();
-  return done;
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+  }
 }

@@ -43,13 +43,15 @@ class Room {
   }
 
   get isOpen(): boolean {
-    return this.line === 'open';
+    return this.line === 'open' || this.line === 'silent';
   }
 
   start(): void {
     this.#line.connect();
     addEventListener('online', () => this.hurry());
+    addEventListener('offline', () => this.#line.cut());
     document.addEventListener('visibilitychange', () => {
+      this.#attend();
       if (!document.hidden) this.hurry();
     });
   }
@@ -76,9 +78,11 @@ class Room {
   /** Follow a table until the returned function is called. */
   follow(follower: Follower): () => void {
     this.#followers.add(follower);
+    this.#attend();
     if (this.isOpen) follower.greeted();
     return () => {
       this.#followers.delete(follower);
+      this.#attend();
       this.#quietly({ t: 'unwatch', table: follower.table });
     };
   }
@@ -86,6 +90,10 @@ class Room {
   async rename(name: string): Promise<void> {
     await this.ask({ t: 'rename', name });
     this.name = name;
+  }
+
+  #attend(): void {
+    this.#line.attend(!document.hidden && this.#followers.size > 0);
   }
 
   #askLobby(on: boolean): void {

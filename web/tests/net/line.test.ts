@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Line, type Device, type LineState, type Socket } from '../../src/net/line';
+import { Line, WELCOME_WITHIN_MS, type Device, type LineState, type Socket } from '../../src/net/line';
 import { after, patience } from '../../src/net/patience';
 import { Refused } from '../../src/net/questions';
 import { ServerClock } from '../../src/net/server-clock';
@@ -28,19 +28,20 @@ class Wire implements Socket {
 
 const WELCOME = { t: 'welcome', v: 1, player: 'g1', name: 'Mona', balance: 1, now: 1_000, seats: [], token: 'secret' };
 
-let wires: Wire[], later: { ms: number; run: () => void }[], token: string | null, states: LineState[], warned: string[], greeted: number, ids: number;
+let wires: Wire[], later: { at: number; run: () => void }[], now: number, token: string | null, states: LineState[], warned: string[], greeted: number, ids: number;
 let line: Line;
 
 beforeEach(() => {
-  [wires, later, token, states, warned, greeted, ids] = [[], [], null, [], [], 0, 0];
+  pongs = 0;
+  [wires, later, now, token, states, warned, greeted, ids] = [[], [], 0, null, [], [], 0, 0];
   const device: Device = {
     open: () => wires[wires.push(new Wire()) - 1]!,
-    now: () => 0,
+    now: () => now,
     chance: () => 1,
     id: () => `c${++ids}`,
     token: { get: () => token, set: (value) => (token = value) },
     later: (ms, run) => {
-      const one = { ms, run };
+      const one = { at: now + ms, run };
       later.push(one);
       return () => (later = later.filter((other) => other !== one));
     },
@@ -58,10 +59,29 @@ function open(): void {
   line.connect();
   greet();
 }
-/** Lets the next thing happen that was put off. */
-function wait(): void {
-  later.shift()!.run();
+/** Lets time pass, with what was put off. */
+function passes(ms: number): void {
+  const until = now + ms;
+  for (;;) {
+    const next = later.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
+    if (!next) break;
+    now = Math.max(now, next.at);
+    later = later.filter((other) => other !== next);
+    next.run();
+  }
+  now = until;
 }
+/** Until a lost connection is tried again for the first time. */
+const wait = (): void => passes(patience(0, 1));
+/** The server answers every ping after `trip`, for as long as `ms`. */
+function answered(ms: number, trip = 50): void {
+  for (const end = now + ms; now < end;) {
+    const pings = wire().of('ping').length;
+    passes(trip);
+    if (wire().of('ping').length > pings || pings > pongs) wire().say({ t: 'pong', n: (pongs = wire().of('ping').length), now: 1_000 });
+  }
+}
+let pongs: number;
 
 describe('greeting', () => {
   it('keeps the token of a new guest and brings it the next time', () => {
@@ -128,7 +148,7 @@ describe('a command', () => {
     const asked = line.ask({ t: 'refill' });
     for (let i = 0; i < 3; i++) {
       wire().onclose!({ code: 1011 });
-      wait();
+      passes(patience(i, 1));
       greet();
     }
     await expect(asked).rejects.toMatchObject({ code: 'offline' });
@@ -143,19 +163,102 @@ describe('a command', () => {
 });
 
 describe('the connection', () => {
-  it('ends when no pong comes in time', () => {
+  it('is told to be silent within three seconds while a table is looked at, and is lost when it never answers', () => {
     open();
-    wait();
-    expect(wire().of('ping')).toHaveLength(1);
-    wait();
-    expect(states.at(-1)).toBe('lost');
+    line.attend(true);
+    answered(60_000);
+    const at = now;
+    passes(2_900);
+    expect(states.at(-1)).toBe('silent');
+    passes(3_000);
+    expect(states.at(-2)).toEqual({ lost: expect.any(Number) });
+    expect([wires.length, now - at]).toEqual([2, 5_900]);
   });
 
-  it('goes on when the pong comes', () => {
+  it('that is silent and answers after all goes on', () => {
     open();
-    wait();
+    line.attend(true);
+    passes(3_000);
+    expect(states.at(-1)).toBe('silent');
     wire().say({ t: 'pong', n: 1, now: 1_000 });
-    expect([states.at(-1), greeted]).toEqual(['open', 1]);
+    passes(900);
+    expect([states.at(-1), greeted, wires.length]).toEqual(['open', 1, 1]);
+  });
+
+  it('is asked at most once a second, and hardly at all where no table is looked at or a table is busy', () => {
+    open();
+    line.attend(true);
+    answered(60_000);
+    const attentive = wire().of('ping').length;
+    line.attend(false);
+    answered(60_000);
+    const lobby = wire().of('ping').length - attentive;
+    line.attend(true);
+    const before = wire().of('ping').length;
+    for (let i = 0; i < 120; i++) {
+      passes(500);
+      wire().say({ t: 'balance', amount: i });
+    }
+    const busy = wire().of('ping').length - before;
+    expect([attentive, lobby, busy]).toEqual([expect.toSatisfy((n: number) => n > 50 && n <= 60), expect.toSatisfy((n: number) => n <= 6), expect.toSatisfy((n: number) => n <= 6)]);
+  });
+
+  it('whose answers take long is given longer', () => {
+    open();
+    line.attend(true);
+    answered(20_000, 1_700);
+    expect(states).not.toContain('silent');
+    passes(1_000 + 1.5 * 1_700 + 100);
+    expect(states.at(-1)).toBe('silent');
+  });
+
+  it('is lost at once when the device says that it has no network, and tried at once when it has one', () => {
+    open();
+    line.cut();
+    expect(states.at(-1)).toEqual({ lost: 300 });
+    passes(100);
+    line.hurry();
+    greet();
+    expect([states.at(-1), greeted]).toEqual(['open', 2]);
+  });
+
+  it('after a long sleep of the device is tried anew at once', () => {
+    open();
+    line.attend(true);
+    passes(1_500);
+    now += 3_600_000;
+    passes(0);
+    expect(states.at(-1)).toEqual({ lost: now + 300 });
+  });
+
+  it('that a hidden page asks late is not taken for dead', () => {
+    open();
+    answered(12_500);
+    now += 60_000;
+    passes(0);
+    wire().say({ t: 'pong', n: (pongs = wire().of('ping').length), now: 1_000 });
+    now += 60_000;
+    passes(0);
+    expect([states.at(-1), wires.length]).toEqual(['open', 1]);
+  });
+
+  it('that is not made in time is given up, and the next one tried', () => {
+    line.connect();
+    passes(WELCOME_WITHIN_MS);
+    expect(states.at(-1)).toEqual({ lost: WELCOME_WITHIN_MS + 300 });
+    passes(300);
+    greet();
+    expect([states.at(-1), wires.length]).toEqual(['open', 2]);
+  });
+
+  it('hears nothing more from one that was given up', () => {
+    open();
+    const old = wire();
+    line.cut();
+    wait();
+    greet();
+    old.say({ t: 'nonsense' });
+    expect(warned).toEqual([]);
   });
 
   it('passes over frames that say nothing, with a warning', () => {

@@ -41,6 +41,7 @@ FROM_CLIENT: list[c.FromClient] = [
     c.WatchLobby("c4"),
     c.FindInvite("c5", "QW3R"),
     c.PlayNow("c6", "omaha"),
+    c.PlayNow("c37", "omaha", "pot-limit", "plo-100", 5_000),
     c.Sit("c7", "t1", 3, 10_000, posts=False),
     c.Leave("c8", "t1"),
     c.Leave("c36", "t1", after_play=True),
@@ -162,7 +163,7 @@ _INFO = m.TableInfo(
     board_cards=5,
     is_private=False,
 )
-_ROW = m.LobbyRow(_INFO, people=1, bots=4, queue=0, average_pot=850, plays_per_hour=72)
+_ROW = m.LobbyRow(_INFO, people=1, bots=4, queue=0, average_pot=850, plays_per_hour=72, play_now=14)
 
 FROM_SERVER: list[m.FromServer] = [
     m.Welcome(1, "g7", "Ann", 90_300, 1_700_000_000_000, [m.SeatHeld("t1", 3)]),

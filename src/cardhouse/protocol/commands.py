@@ -64,13 +64,17 @@ class FindInvite(ClientMessage, frozen=True, tag="find_invite"):
 
 
 class PlayNow(ClientMessage, frozen=True, tag="play_now"):
-    """Take a seat at the most suitable table, of this game if one is named.
+    """Take a seat at the most suitable table, of this game and betting if they are named.
 
-    Answered by `ack` with `table` and `seat`.
+    `table` is taken before all others while it has a free seat; the rows of the lobby tell their order. With
+    `buy_in` you sit down with as much of it as the table allows. Answered by `ack` with `table` and `seat`.
     """
 
     id: CommandId
     game: Key | None = None
+    structure: Key | None = None
+    table: Key | None = None
+    buy_in: Amount | None = None
 
 
 class Sit(ClientMessage, frozen=True, tag="sit"):

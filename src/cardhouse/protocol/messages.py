@@ -248,7 +248,10 @@ class Games(ServerMessage, frozen=True, tag="games"):
 
 
 class LobbyRow(msgspec.Struct, frozen=True):
-    """A table in the lobby. `average_pot` over the last plays; 0 before the first."""
+    """A table in the lobby. `average_pot` over the last plays; 0 before the first.
+
+    *Play now* takes the table with the least `play_now`; null where no seat is free.
+    """
 
     info: TableInfo
     people: int
@@ -256,6 +259,7 @@ class LobbyRow(msgspec.Struct, frozen=True):
     queue: int
     average_pot: int
     plays_per_hour: int
+    play_now: int | None = None
 
 
 class Lobby(ServerMessage, frozen=True, tag="lobby"):

@@ -16,6 +16,7 @@ from cardhouse.protocol.version import VERSION
 from cardhouse.room.answers import Answer, Answers
 from cardhouse.room.choices import choice_from
 from cardhouse.room.offers import private_table
+from cardhouse.room.play_now import rank, suits, unpromised_seats
 from cardhouse.room.ports import Connection, PlayerId, TableId
 from cardhouse.room.room import OpenTable, Room
 from cardhouse.room.sessions import Session
@@ -209,13 +210,13 @@ class Desk:
     # Seats and chips
 
     async def _play_now(self, session: Session, message: asked.PlayNow) -> Ack:
-        """The seat he has; else one where people play, else where bots wait."""
+        """The seat that the player has; else one at the table named, else at the first in the order."""
         for open_table, seat in self._seats(session.player):
-            if _deals(open_table, message.game):
+            if suits(open_table.actor.table, message):
                 return Ack(message.id, table=open_table.actor.id, seat=seat)
         held = await self._room.guests.balance(session.player)
-        for open_table in self._inviting(message.game):
-            buy_in = self._usual_buy_in(open_table, session.player, held)
+        for open_table in self._inviting(message):
+            buy_in = self._buy_in(open_table, session.player, held=held, wanted=message.buy_in)
             for seat in _unpromised_seats(open_table) if buy_in <= held else ():
                 if await self._gets(session, open_table, seat, buy_in=buy_in):
                     return Ack(message.id, table=open_table.actor.id, seat=seat)
@@ -231,23 +232,24 @@ class Desk:
             raise
         return True
 
-    def _usual_buy_in(self, open_table: OpenTable, player: PlayerId, held: Chips) -> Chips:
-        """As much as is usual, or all that the player holds; never below his least."""
+    def _buy_in(self, open_table: OpenTable, player: PlayerId, *, held: Chips, wanted: int | None) -> Chips:
+        """As much as is wanted, else usual, within what the table allows and the player holds."""
         table = open_table.actor.table
         least = table.buy_ins.least(player, self._room.clock.now())
-        return max(least, min(held, table.config.usual_buy_in))
+        most = table.config.max_buy_in or held
+        amount = table.config.usual_buy_in if wanted is None else Chips(min(wanted, most))
+        return max(least, min(held, amount))
 
-    def _inviting(self, game: str | None) -> list[OpenTable]:
-        """Public tables with a free seat that nobody is promised: with company first, then as listed.
-
-        Those where everybody waits for somebody who has gone come last.
-        """
-        free = [
-            open_table
+    def _inviting(self, wish: asked.PlayNow) -> list[OpenTable]:
+        """Public tables with a free seat that suit: the one named, then the others in their order."""
+        ranked = [
+            ((open_table.actor.id != wish.table, place), open_table)
             for open_table in self._room.tables.values()
-            if open_table.actor.is_public and _unpromised_seats(open_table) and _deals(open_table, game)
+            if open_table.actor.is_public
+            and suits(open_table.actor.table, wish)
+            and (place := rank(open_table.actor.table, open_table.waiting)) is not None
         ]
-        return sorted(free, key=_how_inviting)
+        return [open_table for _, open_table in sorted(ranked, key=lambda one: one[0])]
 
     async def _sit(self, session: Session, message: asked.Sit) -> Ack:
         open_table = self._room.table(message.table)
@@ -407,19 +409,5 @@ class Desk:
             raise Refusal("not_seated")
 
 
-def _how_inviting(open_table: OpenTable) -> tuple[bool, int]:
-    table = open_table.actor.table
-    return table.is_held_up, -table.company
-
-
 def _unpromised_seats(open_table: OpenTable) -> list[Seat]:
-    """Free seats that nobody who waits is offered."""
-    offered = open_table.waiting.offered
-    kept = None if offered is None else offered.seat
-    return [seat for seat in open_table.actor.table.free_seats() if seat != kept]
-
-
-def _deals(open_table: OpenTable, game: str | None) -> bool:
-    """Whether who wants to play this, or any game of poker, can do so here."""
-    table = open_table.actor.table
-    return not isinstance(table, CasinoTable) if game is None else game == table.config.game
+    return unpromised_seats(open_table.actor.table, open_table.waiting)

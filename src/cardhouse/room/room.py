@@ -277,7 +277,7 @@ class Room:
         table = self.tables.get(table_id)
         if table is None or table.invite is not None:
             return None
-        return lobby_row(table.actor, len(table.waiting.players), self.clock.now())
+        return lobby_row(table.actor, table.waiting, self.clock.now())
 
     # What follows from what happened at a table
 

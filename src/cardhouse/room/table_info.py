@@ -4,8 +4,10 @@ from cardhouse.chips import Chips
 from cardhouse.protocol.events import seated
 from cardhouse.protocol.messages import CasinoLimits, LobbyRow, Snapshot, TableInfo
 from cardhouse.room.casino_info import board_cards
+from cardhouse.room.play_now import rank
 from cardhouse.room.ports import PlayerId, TableId
 from cardhouse.room.table_actor import TableActor
+from cardhouse.room.waiting_list import WaitingList
 from cardhouse.tables.casino_config import CasinoConfig
 from cardhouse.tables.casino_table import CasinoTable
 from cardhouse.tables.config import TableConfig
@@ -66,7 +68,7 @@ def _casino_info(table_id: TableId, config: CasinoConfig, *, is_private: bool) -
     )
 
 
-def lobby_row(actor: TableActor, queue: int, now: int) -> LobbyRow:
+def lobby_row(actor: TableActor, waiting: WaitingList, now: int) -> LobbyRow:
     """The table as the lobby lists it."""
     people, taken = actor.table.people, len(actor.table.sitters)
     pots = actor.recent_pots
@@ -74,7 +76,8 @@ def lobby_row(actor: TableActor, queue: int, now: int) -> LobbyRow:
     span = now - pots[0][0] if pots else 0
     pace = len(pots) * HOUR // span if span else 0
     info = table_info(actor.id, actor.table, is_private=False)
-    return LobbyRow(info, people, taken - people, queue, average, pace)
+    queue, place = len(waiting.players), rank(actor.table, waiting)
+    return LobbyRow(info, people, taken - people, queue, average, pace, place)
 
 
 def snapshot(actor: TableActor, player: PlayerId, *, host: PlayerId | None, invite: str | None) -> Snapshot:

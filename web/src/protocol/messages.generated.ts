@@ -733,14 +733,18 @@ export interface FindInvite {
 }
 
 /**
- * Take a seat at the most suitable table, of this game if one is named.
+ * Take a seat at the most suitable table, of this game and betting if they are named.
  *
- * Answered by `ack` with `table` and `seat`.
+ * `table` is taken before all others while it has a free seat; the rows of the lobby tell their order. With
+ * `buy_in` you sit down with as much of it as the table allows. Answered by `ack` with `table` and `seat`.
  */
 export interface PlayNow {
   readonly t: "play_now";
   readonly id: string;
   readonly game?: string | null;
+  readonly structure?: string | null;
+  readonly table?: string | null;
+  readonly buy_in?: number | null;
 }
 
 /** Sit down. `posts` comes in at once by posting; otherwise the seat waits for the big blind. */
@@ -1172,7 +1176,11 @@ export interface TableInfo {
   readonly limits: CasinoLimits | null;
 }
 
-/** A table in the lobby. `average_pot` over the last plays; 0 before the first. */
+/**
+ * A table in the lobby. `average_pot` over the last plays; 0 before the first.
+ *
+ * *Play now* takes the table with the least `play_now`; null where no seat is free.
+ */
 export interface LobbyRow {
   readonly info: TableInfo;
   readonly people: number;
@@ -1180,6 +1188,7 @@ export interface LobbyRow {
   readonly queue: number;
   readonly average_pot: number;
   readonly plays_per_hour: number;
+  readonly play_now: number | null;
 }
 
 /** Every public table. */

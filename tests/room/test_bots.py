@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from importlib import resources
 from typing import Any
 
 import msgspec
@@ -13,6 +14,7 @@ from cardhouse.ledger import MINT
 from cardhouse.play import Event, Menu
 from cardhouse.room import hand_bot
 from cardhouse.room.bookkeeping import player_account
+from cardhouse.room.bot_host import NAMES
 from cardhouse.room.hand_bot import HandBot
 from cardhouse.room.ports import TableId
 from cardhouse.room.thinking import Thinking
@@ -380,3 +382,11 @@ async def test_an_evening_among_people_and_bots_adds_up(busy: House) -> None:
     assert await busy.books.audit() == []
     for client in people:
         assert await busy.worth(client) > 0
+
+
+@pytest.mark.parametrize("language", ["en", "fa", "zh-Hans"])
+def test_every_bot_has_a_name_in_each_language(language: str) -> None:
+    texts = resources.files("cardhouse") / "locales" / language / "bots.ftl"
+    named = dict(line.split(" = ") for line in texts.read_text().splitlines() if " = " in line)
+    assert set(named) == {f"bot-name-{name.lower()}" for name in NAMES}
+    assert len(set(named.values())) == len(NAMES)

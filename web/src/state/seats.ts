@@ -1,10 +1,14 @@
 /** The seats of a table, and changes to them. */
+import { botName } from '../i18n/bot-name';
 import type { Seated } from '../protocol/messages.generated';
 import type { SeatState, TableState } from './table';
 
+/** As its language calls it, when a bot sits there. */
+export const called = <Seat extends Seated>(seat: Seat): Seat => (seat.is_bot ? { ...seat, name: botName(seat.name) } : seat);
+
 /** A seat that takes no part in a play. */
 export const idle = (seated: Seated): SeatState => ({
-  ...seated, inPlay: false, cards: [], draws: [], thrown: 0, shown: false, folded: false, mucked: false, allIn: false, bet: 0, action: null,
+  ...called(seated), inPlay: false, cards: [], draws: [], thrown: 0, shown: false, folded: false, mucked: false, allIn: false, bet: 0, action: null,
 });
 
 export function withSeat(state: TableState, seat: number, change: (seat: SeatState) => Partial<SeatState>): TableState {

@@ -41,7 +41,7 @@ export function lineOf(event: WireEvent, before: TableState, after: TableState):
     case 'shown': return { code: 'showed', facts: { name: name(event.seat), cards: event.cards.map(card) } };
     case 'mucked': return { code: 'mucked', facts: { name: name(event.seat) } };
     case 'awarded': return awarded(event, before, name(event.seat));
-    case 'seat_taken': return { code: 'sat', facts: { name: event.seat.name } };
+    case 'seat_taken': return { code: 'sat', facts: { name: name(event.seat.seat) } };
     case 'seat_left': return { code: 'left', facts: { name: name(event.seat) } };
     case 'chips_added': return { code: 'chips_added', facts: { name: name(event.seat), amount: event.amount } };
     case 'play_voided': return { code: 'voided', facts: {} };

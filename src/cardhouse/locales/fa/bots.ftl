@@ -1,0 +1,22 @@
+# نام ربات‌ها.
+
+bot-name-badger = گورکن
+bot-name-bittern = بوتیمار
+bot-name-curlew = گیلانشاه
+bot-name-dormouse = سنجابک
+bot-name-falcon = شاهین
+bot-name-hare = خرگوش
+bot-name-heron = حواصیل
+bot-name-ibis = اکراس
+bot-name-jackdaw = کلاغ
+bot-name-kestrel = دلیجه
+bot-name-lynx = سیاه‌گوش
+bot-name-magpie = زاغی
+bot-name-marten = سمور
+bot-name-nightjar = شبگرد
+bot-name-osprey = ماهی‌گیر
+bot-name-otter = شنگ
+bot-name-plover = سلیم
+bot-name-raven = غراب
+bot-name-stoat = قاقم
+bot-name-wren = الیکایی

@@ -2,7 +2,7 @@
 import { browser } from '../net/device';
 import { Line, type LineState } from '../net/line';
 import { Refused, type Wish } from '../net/questions';
-import type { Ack, FromServer, Games, Missed, PastPlay, SeatOffered, Welcome } from '../protocol/messages.generated';
+import type { Ack, FromServer, Games, Missed, PastPlay, SeatHeld, SeatOffered, Welcome } from '../protocol/messages.generated';
 import { reduceLobby, type LobbyState } from './lobby';
 
 /** A table that is followed. */
@@ -23,6 +23,8 @@ class Room {
   /** What can be played here, once the lobby was looked at. */
   games = $state.raw<Games | null>(null);
   lobby = $state.raw<LobbyState>(null);
+  /** The seats that the latest welcome told of. */
+  held = $state.raw<readonly SeatHeld[]>([]);
   offered = $state.raw<SeatOffered | null>(null);
   /** The newest plays that the player was in, once they were asked for. */
   history = $state.raw<readonly PastPlay[] | null>(null);
@@ -108,8 +110,8 @@ class Room {
     });
   }
 
-  #welcomed({ player, name, balance }: Welcome): void {
-    Object.assign(this, { player, name, balance });
+  #welcomed({ player, name, balance, seats: held }: Welcome): void {
+    Object.assign(this, { player, name, balance, held });
     if (this.#inLobby) this.#askLobby(true);
     this.#followers.forEach((follower) => follower.greeted());
   }

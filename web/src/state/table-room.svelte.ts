@@ -55,11 +55,16 @@ export class TableRoom implements Follower {
   now = $state(Date.now());
   /** When this device first saw that betting ends. */
   closesSince = $state(Date.now());
+  /** Whether its page is the one on the screen. */
+  isOnPage = $state(true);
+  /** The last chat line that the player has had before his eyes. */
+  #chatSeen = $state(-1);
   #asksToShow = $state<boolean | null>(null);
   #waiting: Numbered[] = [];
   #timers = new Map<string, ReturnType<typeof setTimeout>>();
   #lastBeat = 0;
   #isLive = false;
+  #wasLive = false;
   #leaving = false;
   /** What happened here in the player's absence: the table itself may tell it too. */
   #missed: readonly Missed[] = [];
@@ -82,16 +87,26 @@ export class TableRoom implements Follower {
     if (this.queued) void this.try({ t: 'queue', table: this.table, on: true });
   }
 
-  async #watch(): Promise<void> {
+  /** The language has changed, and with it what bots are called: hear the play once more. */
+  relearn(): void {
+    this.#isLive = false;
+    void this.#watch({ anew: true });
+  }
+
+  async #watch({ anew = false } = {}): Promise<void> {
     if (this.#watching) return;
     this.#watching = true;
     const { epoch, seq } = this.truth;
     try {
-      await room.ask({ t: 'watch', table: this.table, ...(epoch && { epoch, since: seq }) });
+      await room.ask({ t: 'watch', table: this.table, ...(epoch && !anew && { epoch, since: seq }) });
       this.#isLive = true;
+      if (!this.#wasLive) this.readChat();
+      this.#wasLive = true;
     } catch (refused) {
       if (!(refused instanceof Refused)) throw refused;
-      if (refused.code !== 'offline') this.gone = refused.code;
+      if (refused.code === 'offline') return;
+      this.gone = refused.code;
+      if (this.truth.info) this.#close(refused.code);
     } finally {
       this.#watching = false;
     }
@@ -121,6 +136,8 @@ export class TableRoom implements Follower {
 
   #close(code: string): void {
     this.gone ??= code;
+    this.truth = { ...this.truth, closed: this.truth.closed ?? code };
+    this.#showAll(this.truth);
     this.tell({ code: this.#stack > 0 ? 'table_closed' : 'table_closed_watching', tone: 'bad', facts: { amount: this.#stack, reason: code }, dismissible: false });
   }
 
@@ -212,7 +229,7 @@ export class TableRoom implements Follower {
 
   #soundFor(event: WireEvent | null): void {
     const heard = event && soundOf(event, this.truth);
-    if (heard && (heard === 'turn' || !document.hidden)) sound(heard, settings.volume);
+    if (heard && (heard === 'turn' || (this.isOnPage && !document.hidden))) sound(heard, settings.volume);
   }
 
   /** What has become of this player's seat is told when it is on show, not before the cards that decide it. */
@@ -235,7 +252,16 @@ export class TableRoom implements Follower {
 
   tell(notice: NoticeView): void {
     this.notices = [...this.notices.filter(({ code }) => code !== notice.code), notice];
-    if (notice.dismissible) this.#at(`notice ${notice.code}`, Date.now() + NOTICE_MS, () => this.dismiss(notice.code));
+    if (notice.dismissible && this.isOnPage) this.#at(`notice ${notice.code}`, Date.now() + NOTICE_MS, () => this.dismiss(notice.code));
+  }
+
+  /** Chat of others that the player has not seen. */
+  get unread(): number {
+    return this.shown.chat.filter(({ n, own }) => n > this.#chatSeen && !own).length;
+  }
+
+  readChat(): void {
+    this.#chatSeen = this.shown.chat.at(-1)?.n ?? -1;
   }
 
   dismiss(code: string): void {
@@ -308,9 +334,17 @@ export class TableRoom implements Follower {
     if (open && !open.isOver && ownSeat(this.truth)?.inPlay) this.tell(topUpNotice('top_up_waits', amount));
   }
 
-  leave(): Promise<Ack | null> {
+  async leave(afterPlay = false): Promise<Ack | null> {
     this.#leaving = true;
-    return this.try({ t: 'leave', table: this.table });
+    const done = await this.try({ t: 'leave', table: this.table, after_play: afterPlay });
+    if (!done) this.#leaving = false;
+    return done;
+  }
+
+  /** Takes a leave back that waits for the end of the play. */
+  stay(): Promise<Ack | null> {
+    this.#leaving = false;
+    return this.try({ t: 'sit_in', table: this.table, posts: false });
   }
 
   /** Asks; a refusal is shown at the table. Whether it was done. */

@@ -102,6 +102,16 @@ def open_private(page: Page, *, game: str, seats: int, bots: int) -> str:
     return link
 
 
+def accept(page: Page, link: str) -> None:
+    """Goes where an invitation leads, under the name that is offered; only the first one asks."""
+    page.goto(link)
+    asked, there = (page.get_by_role("button", name=name) for name in ("To the table", "Back to the lobby"))
+    expect(asked.or_(there)).to_be_visible()
+    if asked.is_visible():
+        asked.click()
+    expect(there).to_be_visible()
+
+
 def sit(page: Page) -> None:
     """Takes the first free seat with the usual chips."""
     page.locator("button.free").first.click()
@@ -146,6 +156,18 @@ def own_cards(page: Page) -> str:
 
 
 def leave(page: Page) -> None:
+    """Leaves at once, a live hand too."""
+    ask_to_leave(page)
+    now = page.get_by_role("button", name="Leave now")
+    if now.is_visible():
+        now.click()
+    expect(page.get_by_role("dialog")).to_be_hidden()
+
+
+def ask_to_leave(page: Page) -> None:
     page.get_by_role("button", name="Seat and table").click()
     page.get_by_role("dialog").get_by_role("button", name="Leave the table").click()
-    expect(page.get_by_role("dialog")).to_be_hidden()
+
+
+def wait_for_turn(page: Page) -> None:
+    expect(page.locator(".buttons .middle")).to_be_visible(timeout=30_000)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
-from tests.e2e.at_table import act, leave, look, open_private, own_cards, sit
+from tests.e2e.at_table import accept, act, leave, look, open_private, own_cards, sit
 from tests.e2e.books import faults, on_seats
 from tests.e2e.conftest import Room
 
@@ -37,7 +37,7 @@ class Evening:
 
     def _table(self, people: list[BrowserContext], game: str) -> tuple[Page, Page]:
         first, second = (self._page(context) for context in people)
-        second.goto(open_private(first, game=game, seats=7, bots=4))
+        accept(second, open_private(first, game=game, seats=7, bots=4))
         sit(first)
         sit(second)
         return first, second

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.at_table import leave, look, open_private
+from tests.e2e.at_table import accept, leave, look, open_private
 
 
 def test_one_click_leads_to_a_seat(page: Page) -> None:
@@ -90,6 +90,8 @@ def test_the_rules_lie_over_a_table_too(page: Page) -> None:
 def test_an_invitation_leads_to_its_table_and_a_wrong_one_says_so(page: Page) -> None:
     link = open_private(page, game="holdem", seats=2, bots=0)
     table = page.url
+    accept(page, link)
+    expect(page).to_have_url(table)
     page.goto(link)
     expect(page).to_have_url(table)
     page.goto("/i/nowhere")
@@ -101,13 +103,19 @@ def test_an_invitation_leads_to_its_table_and_a_wrong_one_says_so(page: Page) ->
 def test_a_host_adds_bots_and_closes_his_table(page: Page) -> None:
     open_private(page, game="omaha", seats=4, bots=0)
     page.get_by_role("button", name="Seat and table").click()
-    page.get_by_role("button", name="Add a bot").click()
+    page.get_by_role("dialog").get_by_role("button", name="Add a bot").click()
     expect(page.get_by_role("group", name="Bots")).to_contain_text("Bots: 1")
     page.get_by_role("button", name="Remove a bot").click()
     expect(page.get_by_role("group", name="Bots")).to_contain_text("Bots: 0")
     page.get_by_role("button", name="Close the table").click()
     page.get_by_role("button", name="Close it and send everybody home").click()
     expect(page.get_by_text("The host has closed this table.")).to_be_visible()
+    expect(page.locator("button.free")).to_have_count(0)
+    page.get_by_role("button", name="Seat and table").click()
+    expect(page.get_by_role("dialog").get_by_role("button", name="Add a bot")).to_have_count(0)
+    page.keyboard.press("Escape")
+    page.get_by_role("region", name="Your actions").get_by_role("button", name="Back to the lobby").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
 
 
 def test_a_chat_line_is_heard_by_everybody_at_the_table(page: Page) -> None:

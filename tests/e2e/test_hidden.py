@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, expect
 
-from tests.e2e.at_table import act, look, open_private, own_cards, plain, sit
+from tests.e2e.at_table import accept, act, look, open_private, own_cards, plain, sit
 
 SMALL = ("two", "three", "four", "five", "six", "seven", "eight", "nine")
 RANKS = {"ten": "10", "jack": "J", "queen": "Q", "king": "K", "ace": "A"}
@@ -54,8 +54,8 @@ def test_nobody_reads_cards_that_are_not_his(contexts: list[BrowserContext]) -> 
     mine, theirs, rail = (context.new_page() for context in contexts)
     frames = frames_of(rail)
     link = open_private(mine, game="holdem", seats=3, bots=0)
-    theirs.goto(link)
-    rail.goto(link)
+    accept(theirs, link)
+    accept(rail, link)
     sit(mine)
     sit(theirs)
     expect(rail.get_by_text("You are watching")).to_be_visible()

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.at_table import look, open_private, own_cards, plain, press, sit
+from tests.e2e.at_table import accept, look, open_private, own_cards, plain, press, sit
 from tests.e2e.books import faults
 from tests.e2e.conftest import Room
 from tests.e2e.test_hidden import events_of, frames_of
@@ -78,7 +78,7 @@ def test_every_ability_is_used_and_an_anchor_is_answered(
     people: tuple[Visitor, Visitor], server: Room
 ) -> None:
     mine, theirs = people
-    theirs.page.goto(open_private(mine.page, game="naiko", seats=2, bots=0))
+    accept(theirs.page, open_private(mine.page, game="naiko", seats=2, bots=0))
     for person in people:
         sit(person.page)
 

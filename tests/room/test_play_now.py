@@ -90,6 +90,15 @@ async def test_a_usual_table_that_waits_for_an_absent_player_comes_before_others
         assert await landed(house) == T2
 
 
+async def test_a_larger_table_comes_before_a_usual_one_that_waits() -> None:
+    async with a_house(public={T1: holdem(), T2: holdem(seats=9)}) as house:
+        await house.seated("Eve", table=T2)
+        people = await house.seated("Bea", "Cay", "Dee")
+        await passes(5)
+        await house.asked(people).hangs_up()
+        assert await landed(house) == T2
+
+
 async def test_an_opponent_comes_before_an_empty_usual_table() -> None:
     async with a_house(public={T1: holdem(), T2: holdem(speed=SpeedId.FAST)}) as house:
         await house.seated("Bea", table=T2)

@@ -159,6 +159,8 @@ export interface CasinoView {
   notices: NoticeView[];
   log: LogLine[];
   chat: ChatLine[];
+  /** Lines of others that the viewer has not seen. */
+  unread?: number;
   invite: string | null;
 }
 

@@ -86,6 +86,7 @@ export function casinoTurnWords({ menu }: CasinoView): string {
 /** Where the viewer stands when there is nothing to decide. */
 export function casinoStanding(view: CasinoView): string {
   const me = view.boxes.find(({ holder }) => holder?.isMe && holder.stack !== null)?.holder;
+  if (view.standing === 'closed') return t('standing-closed');
   if (view.standing === 'watching') return t('casino-watching');
   if (view.standing === 'queued') return t('standing-in_queue');
   if (me?.absence && me.absence !== 'sitting_out') return t(`standing-${me.absence}`);

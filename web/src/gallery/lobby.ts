@@ -5,18 +5,18 @@ import told from './games.json';
 import { units } from './make';
 
 const open = (id: string, facts: Partial<TableRow> & Pick<TableRow, 'name' | 'levels' | 'seats' | 'people' | 'bots'>): TableRow => ({
-  id, ownName: facts.name, game: 'holdem', family: 'board', structure: 'no-limit', legs: 1, levelsAre: null, queue: 0, averagePot: null, speed: 'normal',
+  id, ownName: facts.name, game: 'holdem', family: 'board', structure: 'no-limit', legs: 1, place: null, isMine: false, buyIn: { min: units(20), max: units(100), usual: units(100) }, levelsAre: null, queue: 0, averagePot: null, speed: 'normal',
   ...facts,
 });
 
 export const lobby: LobbyView = {
   player: { name: 'Quiet Heron', avatar: 'Quiet Heron', balance: units(10_000), canRefill: false },
-  suggested: 'lamplight',
+  seats: [],
   loading: false,
   families: families(told as Games),
   structures: ['no-limit', 'pot-limit', 'fixed-limit', 'spread-limit'],
   tables: [
-    open('lamplight', { name: 'Lamplight', levels: [50, 100], seats: 6, people: 2, bots: 3, averagePot: units(12.4) }),
+    open('lamplight', { name: 'Lamplight', levels: [50, 100], seats: 6, people: 2, bots: 3, averagePot: units(12.4), place: 13 }),
     open('long', { name: 'The Long Table', levels: [100, 200], seats: 10, people: 6, bots: 4, queue: 2, averagePot: units(31) }),
     open('corner', { name: 'Quiet Corner', levels: [50, 100], seats: 2, people: 1, bots: 1, averagePot: units(6.2) }),
     open('quick', { name: 'Matchstick', levels: [50, 100], seats: 6, people: 0, bots: 4, speed: 'fast', averagePot: units(9.8) }),

@@ -278,5 +278,5 @@ export const STATES: readonly GalleryState[] = [
   { id: 'lobby', lobby, wide: true },
   { id: 'lobby-persian', lobby, wide: true, language: 'fa' },
   { id: 'lobby-chinese', lobby, wide: true, language: 'zh-Hans', theme: 'light' },
-  { id: 'lobby-empty', lobby: { ...lobby, tables: [], suggested: null }, wide: true },
+  { id: 'lobby-empty', lobby: { ...lobby, tables: [] }, wide: true },
 ];

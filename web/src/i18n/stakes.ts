@@ -45,9 +45,13 @@ export function priced(stakes: StakesInfo, structure: string, blind: number): Pr
   };
 }
 
-/** "Hold'em · No limit · 0.50/1", the numbers kept apart from a text that runs the other way. */
-export const aboutTable = (game: string, { structure, levels: numbers }: { structure: string; levels: readonly number[] }): string =>
-  [t(`game-${game}`), t(`structure-${structure}`), `\u2068${numbers.map(chips).join('/')}\u2069`].join(' · ');
+/** What is played at a table, and for how much: the stakes are read first where there is little room. */
+export interface About { what: string; stakes: string }
+
+/** "Hold'em · No limit" for "0.50/1". */
+export const aboutTable = (game: string, { structure, levels: numbers }: { structure: string; levels: readonly number[] }): About => ({
+  what: [t(`game-${game}`), t(`structure-${structure}`)].join(' · '), stakes: numbers.map(chips).join('/'),
+});
 
 /** What a casino table takes as an ante: "1–20". */
 export const anteRange = ({ min_ante: least, max_ante: most }: CasinoLimits): string => rangeText(least, most);

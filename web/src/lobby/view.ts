@@ -1,3 +1,4 @@
+import type { Bounds } from '../state/buy-in';
 import type { StructureId } from '../protocol/messages.generated';
 import type { CardView, Chips } from '../table/view';
 
@@ -23,8 +24,17 @@ export interface TableRow {
   bots: number;
   queue: number;
   averagePot: Chips | null;
+  /** In the order in which "Play now" takes the tables; null without a free seat. */
+  place: number | null;
+  /** With how much one may sit down there. */
+  buyIn: Bounds;
+  /** The player has a seat there. */
+  isMine: boolean;
   speed: 'normal' | 'fast';
 }
+
+/** A seat that the player has, at whatever table. */
+export type SeatHere = Pick<TableRow, 'id' | 'name' | 'game' | 'structure'>;
 
 export interface FamilyView {
   id: string;
@@ -42,8 +52,7 @@ export interface LobbyView {
   tables: TableRow[];
   /** The list has not come yet. */
   loading: boolean;
-  /** The table that "Play now" leads to. */
-  suggested: string | null;
+  seats: SeatHere[];
 }
 
 export interface Filters {
@@ -67,12 +76,29 @@ export const filtered = (tables: TableRow[], { game, structure, free, people }: 
 export const isFiltered = ({ game, structure, free, people }: Filters): boolean =>
   game !== null || structure !== null || free || people;
 
+/** Where *Play now* leads. */
+export type Lead = { to: 'seat'; seat: SeatHere } | { to: 'table'; row: TableRow };
+
+/** A seat that the player has where the filters look, else the room's first choice among the tables in sight (see `play_now`
+ *  of its rows); null where no seat is free. */
+export function leadOf(view: LobbyView, filters: Filters): Lead | null {
+  const { game, structure } = filters;
+  const suits = (one: Pick<TableRow, 'game' | 'structure'>): boolean =>
+    (game === null ? !isBanked(one) : one.game === game) && (structure === null || one.structure === structure);
+  const seat = view.seats.find(suits);
+  if (seat) return { to: 'seat', seat };
+  const free = filtered(view.tables, filters).filter((row) => suits(row) && row.place !== null && row.buyIn.min <= view.player.balance);
+  const row = free.reduce<TableRow | null>((best, one) => (best && best.place! <= one.place! ? best : one), null);
+  return row && { to: 'table', row };
+}
+
 export interface Group { family: FamilyView; rows: TableRow[]; isOpen: boolean }
 
 /** The tables by family. Whoever filters wants to see what is left; otherwise few families lie open. */
 export function grouped(view: LobbyView, filters: Filters): Group[] {
   const rows = filtered(view.tables, filters);
-  const suggested = view.tables.find(({ id }) => id === view.suggested)?.family ?? view.families[0]?.id;
+  const lead = leadOf(view, NO_FILTERS);
+  const suggested = (lead?.to === 'table' ? lead.row.family : undefined) ?? view.families[0]?.id;
   const open = filters.open ?? [suggested];
   return view.families
     .map((family) => ({ family, rows: rows.filter((row) => row.family === family.id), isOpen: isFiltered(filters) || open.includes(family.id) }))

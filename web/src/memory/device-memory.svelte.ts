@@ -3,6 +3,8 @@ import { Memory } from './memory';
 /** Whether this browser keeps things beyond this visit, for pages to say so. */
 class Keeping {
   lasts = $state(true);
+  /** The player has read that it does not. */
+  isTold = $state(false);
 }
 
 export const keeping = new Keeping();

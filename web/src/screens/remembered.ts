@@ -12,3 +12,9 @@ export const FILTER_FITS: Fits<Filters> = {
 export const recalledFilters = (): Filters => ({ ...NO_FILTERS, ...memory.readFacts(FILTERS, FILTER_FITS) });
 
 export const rememberFilters = (filters: Filters): void => memory.writeFacts(FILTERS, filters);
+
+const NAMED = 'cardhouse.named';
+
+/** Whether the player has chosen a name, or agreed to the one offered. */
+export const isNamed = (): boolean => memory.read(NAMED) !== null;
+export const rememberNamed = (): void => memory.write(NAMED, 'yes');

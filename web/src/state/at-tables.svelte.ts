@@ -73,8 +73,8 @@ class AtTables {
   }
 }
 
-/** Nothing has been told of it yet. */
-const isNew = (at: TableRoom): boolean => at.truth.info === null && at.gone === null;
+/** It has not been told to the end. */
+const isNew = (at: TableRoom): boolean => !at.isLive && at.gone === null;
 const holds = (at: TableRoom): boolean => at.gone === null && (ownSeat(at.truth) !== undefined || at.queued);
 
 export const atTables = new AtTables();

@@ -42,7 +42,7 @@ export function casinoView(state: TableState, around: AroundCasino): CasinoView 
     lit: lit(round, around.record),
     hero: own?.seat ?? null,
     stack: own?.stack ?? 0,
-    standing: own ? 'seated' : around.queued ? 'queued' : 'watching',
+    standing: state.closed !== null ? 'closed' : own ? 'seated' : around.queued ? 'queued' : 'watching',
     phase: round === null ? 'staking' : round.isOver ? 'over' : 'playing',
     acting: actingName(state, round),
     net: mine.length > 0 && nets.every((net) => net !== null) ? nets.reduce<Chips>((sum, net) => sum + (net ?? 0), 0) : null,
@@ -54,6 +54,7 @@ export function casinoView(state: TableState, around: AroundCasino): CasinoView 
     notices: around.notices,
     log: [...state.story],
     chat: [...state.chat],
+    unread: around.unread ?? 0,
     invite: around.invite,
   };
 }

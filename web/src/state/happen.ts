@@ -6,7 +6,7 @@ import { card } from '../table/cards';
 import type { ActionCode, Card } from '../table/view';
 import { ABILITY_HAPPENING, alongside } from './abilities';
 import { boxAsked, CASINO_HAPPENING, forgetStakes, roundSettled, roundVoided } from './casino';
-import { called, everySeat, idle, withSeat } from './seats';
+import { everySeat, idle, whole, withSeat } from './seats';
 import type { Held, PlayState, SeatState, TableState } from './table';
 
 type Kind = WireEvent['e'];
@@ -31,7 +31,7 @@ function withPlay(state: TableState, change: (play: PlayState) => Partial<PlaySt
 function changed(state: TableState, seated: Seated): TableState {
   const open = state.play ?? state.casino?.round ?? null;
   const plays = open !== null && !open.isOver && state.seats[seated.seat]?.inPlay;
-  return withSeat(state, seated.seat, ({ stack, stars }) => ({ ...called(seated), leaves_after: seated.leaves_after ?? false, ...(plays && { stack, ...(stars !== undefined && { stars }) }) }));
+  return withSeat(state, seated.seat, ({ stack, stars }) => ({ ...whole(seated), ...(plays && { stack, ...(stars !== undefined && { stars }) }) }));
 }
 
 function left(state: TableState, seat: number): TableState {

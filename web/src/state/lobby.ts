@@ -1,7 +1,8 @@
 /** The list of tables, and what the lobby shows of it. Pure. */
 import { ownName, tableName } from '../i18n/table-name';
 import { kindOf, levels } from '../i18n/stakes';
-import type { FromServer, GameInfo, Games, LobbyRow, RotationInfo } from '../protocol/messages.generated';
+import type { FromServer, GameInfo, Games, LobbyRow, RotationInfo, TableInfo } from '../protocol/messages.generated';
+import { buyIn } from './buy-in';
 import { by } from '../lobby/by';
 import { againstBank, sampleHand } from '../lobby/rules/deal';
 import { cards } from '../table/cards';
@@ -26,17 +27,19 @@ interface Person { name: string; avatar: string; balance: number }
 /** A purse this small, with nothing at the tables, may be refilled. */
 export const BROKE_BELOW = 2_000;
 
-export function lobbyView(state: LobbyState, told: Games | null, person: Person): LobbyView {
+/** `seats` are the tables where the player sits. */
+export function lobbyView(state: LobbyState, told: Games | null, person: Person, seats: readonly TableInfo[] = []): LobbyView {
   const rows = [...(state?.values() ?? [])];
   const familyOf = new Map(told && [...openable(told), ...banked(told)].map(({ id, family }) => [id, family as string]));
+  const mine = new Set(seats.map(({ table }) => table));
   const legsOf = new Map(told?.rotations.map(({ id, legs }) => [id, legs.length]));
   return {
     player: { ...person, canRefill: person.balance < BROKE_BELOW },
     families: told ? families(told) : [],
     structures: [...new Set(rows.flatMap(({ info }) => (info.structure === null ? [] : [info.structure])))],
-    tables: rows.map((row) => tableRow(row, familyOf, legsOf)),
+    tables: rows.map((row) => tableRow(row, { familyOf, legsOf, mine, balance: person.balance })),
     loading: state === null,
-    suggested: suggested(rows, person.balance),
+    seats: seats.map((info) => ({ id: info.table, name: tableName(info.table, info), game: info.game, structure: info.structure })),
   };
 }
 
@@ -68,18 +71,19 @@ export const hasAbilities = (game: Openable | Banked): boolean => 'abilities' in
 export type Openable = GameInfo | RotationInfo;
 export const openable = ({ games, rotations }: Games): Openable[] => [...games, ...rotations];
 
-function tableRow({ info, people, bots, queue, average_pot: pot }: LobbyRow, familyOf: ReadonlyMap<string, string>, legsOf: ReadonlyMap<string, number>): TableRow {
+interface About {
+  familyOf: ReadonlyMap<string, string>;
+  legsOf: ReadonlyMap<string, number>;
+  mine: ReadonlySet<string>;
+  balance: number;
+}
+
+function tableRow({ info, people, bots, queue, average_pot: pot, play_now: place = null }: LobbyRow, { familyOf, legsOf, mine, balance }: About): TableRow {
   const kind = kindOf(info);
   return {
     id: info.table, name: tableName(info.table, info), ownName: ownName(info.table), game: info.game, family: familyOf.get(info.game) ?? info.game, legs: legsOf.get(info.game) ?? 1,
     structure: info.structure, levels: info.limits ? [info.limits.min_ante, info.limits.max_ante] : levels(info),
     levelsAre: info.limits ? 'ante' : kind === 'bring_in' || kind === 'ante' ? kind : null, seats: info.seats, people, bots, queue, averagePot: pot > 0 ? pot : null, speed: info.speed,
+    place, buyIn: buyIn(info, balance), isMine: mine.has(info.table),
   };
-}
-
-/** As the room chooses: poker, where people play first, then in the room's order. */
-function suggested(rows: readonly LobbyRow[], balance: number): string | null {
-  const fitting = rows.filter(({ info, people, bots }) => info.limits === null && people + bots < info.seats && info.min_buy_in <= balance);
-  const busiest = fitting.reduce<LobbyRow | null>((best, row) => (best && best.people >= row.people ? best : row), null);
-  return busiest?.info.table ?? null;
 }

@@ -3,12 +3,13 @@ import { botName } from '../i18n/bot-name';
 import type { Seated } from '../protocol/messages.generated';
 import type { SeatState, TableState } from './table';
 
-/** As its language calls it, when a bot sits there. */
-export const called = <Seat extends Seated>(seat: Seat): Seat => (seat.is_bot ? { ...seat, name: botName(seat.name) } : seat);
+/** As the room tells it: what it leaves out is false, and a bot is called as the language calls it. */
+export const whole = <Seat extends Seated>(seat: Seat): Seat =>
+  ({ ...seat, leaves_after: seat.leaves_after ?? false, name: seat.is_bot ? botName(seat.name) : seat.name });
 
 /** A seat that takes no part in a play. */
 export const idle = (seated: Seated): SeatState => ({
-  ...called(seated), inPlay: false, cards: [], draws: [], thrown: 0, shown: false, folded: false, mucked: false, allIn: false, bet: 0, action: null,
+  ...whole(seated), inPlay: false, cards: [], draws: [], thrown: 0, shown: false, folded: false, mucked: false, allIn: false, bet: 0, action: null,
 });
 
 export function withSeat(state: TableState, seat: number, change: (seat: SeatState) => Partial<SeatState>): TableState {

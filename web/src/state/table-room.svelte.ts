@@ -55,6 +55,8 @@ export class TableRoom implements Follower {
   now = $state(Date.now());
   /** When this device first saw that betting ends. */
   closesSince = $state(Date.now());
+  /** Until the story is told to its end a snapshot knows nothing of what came after it, a seat taken since among it. */
+  isLive = $state(false);
   /** Whether its page is the one on the screen. */
   isOnPage = $state(true);
   /** The last chat line that the player has had before his eyes. */
@@ -63,7 +65,8 @@ export class TableRoom implements Follower {
   #waiting: Numbered[] = [];
   #timers = new Map<string, ReturnType<typeof setTimeout>>();
   #lastBeat = 0;
-  #isLive = false;
+  /** What was on show before the table's story is told anew. */
+  #before: TableState | null = null;
   #wasLive = false;
   #leaving = false;
   /** What happened here in the player's absence: the table itself may tell it too. */
@@ -81,7 +84,6 @@ export class TableRoom implements Follower {
 
   greeted(): void {
     if (this.truth.me !== room.player) this.truth = this.shown = atTable(this.table, room.player);
-    this.#isLive = false;
     this.#watching = false;
     void this.#watch();
     if (this.queued) void this.try({ t: 'queue', table: this.table, on: true });
@@ -89,19 +91,22 @@ export class TableRoom implements Follower {
 
   /** The language has changed, and with it what bots are called: hear the play once more. */
   relearn(): void {
-    this.#isLive = false;
     void this.#watch({ anew: true });
   }
 
   async #watch({ anew = false } = {}): Promise<void> {
     if (this.#watching) return;
     this.#watching = true;
+    this.isLive = false;
+    this.#before ??= this.shown;
     const { epoch, seq } = this.truth;
     try {
       await room.ask({ t: 'watch', table: this.table, ...(epoch && !anew && { epoch, since: seq }) });
-      this.#isLive = true;
+      this.isLive = true;
       if (!this.#wasLive) this.readChat();
       this.#wasLive = true;
+      this.#notice(this.#before, this.shown);
+      this.#before = null;
     } catch (refused) {
       if (!(refused instanceof Refused)) throw refused;
       if (refused.code === 'offline') return;
@@ -123,7 +128,7 @@ export class TableRoom implements Follower {
     this.truth = reduce(before, message);
     if (this.truth === before) return;
     if (!this.truth.inStep) return void this.#watch();
-    if (message.t === 'snapshot' || !this.#isLive) this.#showAll(this.truth);
+    if (message.t === 'snapshot' || !this.isLive) this.#showAll(this.truth);
     else if (message.t === 'events') this.#queueUp(message.seq, message.events);
     this.#decide();
   }
@@ -207,7 +212,7 @@ export class TableRoom implements Follower {
     if (state.casino?.closes !== before.casino?.closes) this.closesSince = Date.now();
     this.preSelected = carried(this.preSelected, before, state);
     this.shown = state;
-    this.#notice(before, state);
+    if (this.isLive) this.#notice(before, state);
     const play = state.play ?? state.casino?.round;
     if (play?.isOver) this.#sweepAt(play.id, play.nextAt);
   }

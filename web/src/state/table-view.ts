@@ -25,6 +25,8 @@ export interface Around {
   refusal: string | null;
   notices: NoticeView[];
   invite: string | null;
+  /** Chat of others that the player has not seen. */
+  unread?: number;
   /** What the server deals; a table of several games has the board of the one in play. */
   games?: readonly GameInfo[];
 }
@@ -49,11 +51,11 @@ export function tableView(state: TableState, around: Around): TableView | null {
     currency: null,
     seats: Array.from({ length: info.seats }, (_, i): SeatView => {
       const seat = state.seats[i + 1];
-      return { seat: i, player: seat ? player(state, seat, { play, winning, around }) : null, open: !seat && !own };
+      return { seat: i, player: seat ? player(state, seat, { play, winning, around }) : null, open: !seat && !own && state.closed === null };
     }),
     hand: play?.id ?? null,
     hero: own ? own.seat - 1 : null,
-    standing: own ? 'seated' : around.queued ? 'queued' : 'watching',
+    standing: state.closed !== null ? 'closed' : own ? 'seated' : around.queued ? 'queued' : 'watching',
     queue: null,
     posting: own !== undefined && (own.posts || own.presence === 'playing'),
     alone: own !== undefined && !play && Object.values(state.seats).every(({ player, presence }) => player === state.me || !READY.has(presence)),
@@ -71,6 +73,7 @@ export function tableView(state: TableState, around: Around): TableView | null {
     notices: around.notices,
     log: [...state.story],
     chat: [...state.chat],
+    unread: around.unread ?? 0,
     invite: around.invite,
     ...(abilities && { abilities }),
   };

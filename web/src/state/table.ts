@@ -147,6 +147,15 @@ const lastLine = ({ story, chat }: TableState): number => Math.max(-1, story.at(
 export const ownSeat = (state: TableState): SeatState | undefined =>
   Object.values(state.seats).find(({ player }) => player === state.me);
 
+/** Whether leaving now costs this player a hand, or stakes against the bank. */
+export function isInPlay(state: TableState): boolean {
+  const own = ownSeat(state);
+  if (!own) return false;
+  const round = state.casino?.round;
+  if (round) return !round.isOver && Object.values(round.boxes).some(({ seat }) => seat === own.seat);
+  return state.play !== null && !state.play.isOver && own.inPlay && !own.folded;
+}
+
 /** Names the open decision among all of this table's plays. */
 export const decisionKey = ({ play }: TableState): string | null =>
   play?.decision ? `${play.id}/${play.decision.decision}` : null;

@@ -34,7 +34,7 @@ export type ActionCode =
 
 /** What the viewer may do besides playing: `offer-<id>` in the locale. */
 export interface Offer {
-  id: 'join_queue' | 'leave_queue' | 'take_offered' | 'return' | 'post' | 'refill' | 'top_up' | 'sit_out' | 'leave';
+  id: 'join_queue' | 'leave_queue' | 'take_offered' | 'return' | 'post' | 'refill' | 'top_up' | 'sit_out' | 'leave' | 'stay' | 'to_lobby';
   amount: Chips | null;
 }
 
@@ -219,6 +219,8 @@ export interface NoticeView {
   tone: 'info' | 'warn' | 'bad';
   facts: Facts;
   dismissible: boolean;
+  /** When it is tried again. */
+  again?: number;
 }
 
 export interface StakesView {
@@ -230,10 +232,10 @@ export interface StakesView {
 }
 
 /** What the viewer is at this table. */
-export type Standing = 'seated' | 'watching' | 'queued';
+export type Standing = 'seated' | 'watching' | 'queued' | 'closed';
 
 /** What every table tells beside its felt. */
-export type FrameView = Pick<TableView, 'name' | 'standing' | 'invite' | 'notices' | 'log' | 'chat'>;
+export type FrameView = Pick<TableView, 'name' | 'standing' | 'invite' | 'notices' | 'log' | 'chat' | 'unread'>;
 
 export interface TableView {
   name: string;
@@ -271,6 +273,8 @@ export interface TableView {
   notices: NoticeView[];
   log: LogLine[];
   chat: ChatLine[];
+  /** Lines of others that the viewer has not seen. */
+  unread?: number;
   /** The address to hand to friends, at a private table. */
   invite: string | null;
   /** Of a play that has any. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { chips, IN_CHIPS } from '../../src/i18n/amounts';
-import { buyIn, topUp } from '../../src/screens/buy-in';
+import { buyIn, topUp } from '../../src/state/buy-in';
 import { offersAt } from '../../src/screens/offers';
 import { pathOf, routeOf } from '../../src/screens/route';
 import { lobbyView, reduceLobby } from '../../src/state/lobby';
+import { leadOf, NO_FILTERS } from '../../src/lobby/view';
 import { reduce } from '../../src/state/table';
 import { faultOf, picked, typedIn } from '../../src/table/wager';
 import told from '../../src/gallery/games.json';
@@ -80,7 +81,7 @@ describe('offers', () => {
 });
 
 describe('the lobby', () => {
-  const row = (table: string, people: number) => ({ info: { ...info, table }, people, bots: 0, queue: 0, average_pot: 0, plays_per_hour: 0 });
+  const row = (table: string, people: number) => ({ info: { ...info, table }, people, bots: 0, queue: 0, average_pot: 0, plays_per_hour: 0, play_now: 15 - people });
   const full = reduceLobby(null, { t: 'lobby', rows: [row('a', 0), row('b', 2)] });
 
   it('takes changes and drops what is closed', () => {
@@ -90,6 +91,6 @@ describe('the lobby', () => {
 
   it('suggests a table where people play', () => {
     const view = lobbyView(full, told as Games, { name: 'Mona', avatar: 'x', balance: 100_000 });
-    expect([view.suggested, view.player.canRefill, view.loading]).toEqual(['b', false, false]);
+    expect([leadOf(view, NO_FILTERS), view.player.canRefill, view.loading]).toEqual([{ to: 'table', row: expect.objectContaining({ id: 'b' }) }, false, false]);
   });
 });

@@ -18,6 +18,14 @@ const [snapshot] = recording.snapshots;
 const tables = (): string[] => atTables.rooms.map(({ table }) => table);
 const unwatched = (): unknown[] => asked.filter(({ t }) => t === 'unwatch').map(({ table }) => table);
 
+/** Opens a table’s page and hears its story to the end. */
+async function opened() {
+  const at = atTables.enter(recording.table);
+  await told();
+  return at;
+}
+const told = (): Promise<void> => new Promise((done) => setTimeout(done));
+
 beforeEach(() => {
   atTables.rooms.forEach((at) => {
     at.gone = 'over';
@@ -29,32 +37,35 @@ beforeEach(() => {
 });
 
 describe('a table', () => {
-  it('that one looks at is let go when its page closes', () => {
-    const at = atTables.enter(recording.table);
+  it('that one looks at is let go when its page closes', async () => {
+    const at = await opened();
     at.hear({ ...snapshot!, seats: [] });
     atTables.exit(at);
     expect([tables(), unwatched()]).toEqual([[], [recording.table]]);
   });
 
-  it('where one sits is followed on, and found again by its page', () => {
-    const at = atTables.enter(recording.table);
+  it('where one sits is followed on, and found again by its page', async () => {
+    const at = await opened();
     at.hear(snapshot!);
     atTables.exit(at);
     expect([tables(), unwatched(), at.isOnPage, atTables.enter(recording.table)]).toEqual([[recording.table], [], false, at]);
   });
 
-  it('that the room says is one’s own is followed, and no longer than one sits there', () => {
+  it('that the room says is one’s own is followed, and no longer than one sits there', async () => {
     room.held = [{ table: recording.table, seat: 1 }];
     atTables.keep();
     expect([tables(), room.held]).toEqual([[recording.table], []]);
     atTables.rooms[0]!.hear({ ...snapshot!, seats: [] });
     atTables.keep();
+    expect(tables()).toEqual([recording.table]);
+    await told();
+    atTables.keep();
     expect(tables()).toEqual([]);
   });
 
-  it('where one waits for a seat is followed until the offer is over', () => {
+  it('where one waits for a seat is followed until the offer is over', async () => {
+    const at = await opened();
     vi.useFakeTimers();
-    const at = atTables.enter(recording.table);
     at.hear({ ...snapshot!, seats: [] });
     at.queued = true;
     atTables.exit(at);
@@ -68,8 +79,8 @@ describe('a table', () => {
     vi.useRealTimers();
   });
 
-  it('that closes meanwhile is kept until the player has read what became of it', () => {
-    const at = atTables.enter(recording.table);
+  it('that closes meanwhile is kept until the player has read what became of it', async () => {
+    const at = await opened();
     at.hear(snapshot!);
     atTables.exit(at);
     at.hear({ t: 'removed', table: recording.table, code: 'host' });
@@ -79,8 +90,8 @@ describe('a table', () => {
     expect(tables()).toEqual([]);
   });
 
-  it('counts the words of others that came since the player last looked at them', () => {
-    const at = atTables.enter(recording.table);
+  it('counts the words of others that came since the player last looked at them', async () => {
+    const at = await opened();
     at.hear(snapshot!);
     const says = (n: number, player: string) =>
       at.hear({ t: 'events', table: recording.table, epoch: snapshot!.epoch, seq: snapshot!.seq + n, events: [{ e: 'chat', player, name: 'Mona', text: 'hi' }] });

@@ -138,6 +138,8 @@ offer-post = Post now
 offer-refill = Refill chips
 offer-sit_out = Sit out
 offer-leave = Leave the table
+offer-stay = Stay at the table
+offer-to_lobby = Back to the lobby
 
 turn-yours = Your turn.
 turn-free = Checking is free.
@@ -151,7 +153,9 @@ turn-show = Show your hand?
 
 mark-watching = Watching
 mark-queued = Waiting list
+mark-closed = Closed
 standing-watching = You are watching. Take a free seat to play.
+standing-closed = This table has closed. Choose another one in the lobby.
 standing-queued = You are number { $place } on the waiting list.
 standing-acting = { $name } is thinking
 standing-sitting_out = You are sitting out. Your seat is kept for you.
@@ -178,6 +182,12 @@ story-and-chat = Story and chat
 chat-field = Say something
 chat-send = Send
 chat-empty = Nobody has said anything yet.
+chat-unread = unread
+chat-unread-open = Story and chat, { $count ->
+    [one] one unread word
+   *[other] { $count } unread words
+}
+chat-heard = { $name } says: { $text }
 to-lobby = Back to the lobby
 page-coming = One moment…
 page-gone = This page could not be loaded. The site may have been updated meanwhile.
@@ -225,7 +235,21 @@ log-left = { $name } leaves
 
 # --- trouble
 notice-reconnecting = Connection lost.
-notice-reconnecting-next = Reconnecting… Your clock keeps running.
+notice-reconnecting-next = { $reason ->
+    [sits] Your clock keeps running.
+   *[looks] What you see may be out of date.
+}
+again-in = Trying again in { $seconds } s.
+seconds-left = { $seconds } s
+notice-silent = The room does not answer.
+notice-silent-next = { $reason ->
+    [sits] The connection may be lost. Your clock keeps running.
+   *[looks] The connection may be lost.
+}
+notice-not_kept = This browser keeps nothing for Cardhouse.
+notice-not_kept-next = Your name, chips and seat are yours until you close or reload this page. To keep them, allow site data or free some space.
+notice-leaves_after = You leave after this hand.
+notice-leaves_after-next = Until then you play on.
 notice-hand_voided = This hand was cancelled.
 notice-hand_voided-next = Every bet went back to its owner; the next hand starts shortly.
 notice-missed_voided = { $count ->

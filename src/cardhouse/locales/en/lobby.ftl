@@ -3,7 +3,13 @@
 lobby-title = Take a seat.
 lobby-lead = Poker with friends, strangers and bots. Play money only, nothing to install, no form.
 play-now = Play now
-play-now-hint = { $game }, { $stakes } — your cards are two clicks away.
+play-now-seats = { $count } seats
+play-now-with = One click: you sit down with { $amount }.
+play-now-change = Change
+play-now-take = Sit down with { $amount }
+play-now-back = Back to your seat: { $name }.
+play-now-none = No seat is free at a table that fits your filters and your chips.
+seat-mine = You sit here
 playing-as = Playing as
 change-name = Change name
 balance = Balance

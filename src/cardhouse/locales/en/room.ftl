@@ -6,6 +6,21 @@ bots = Bots
 try-again = Try again
 looking-for-table = Looking for the table…
 title-turn = Your turn · { $name }
+strip = Your tables
+strip-open = Go to { $name }
+strip-turn = Your turn
+strip-bank = Your turn, on spare time
+strip-offered = A seat is kept for you
+strip-playing = You are playing
+strip-waiting = Waiting for the next hand
+strip-out = You are sitting out
+strip-broke = Out of chips
+strip-leaving = You leave after this hand
+strip-queued = On the waiting list
+invite-title = You are invited to a table.
+invite-name = What shall the others call you?
+invite-come = To the table
+host-alone = Nobody is here yet. Send the link, or play with bots.
 
 # --- the tables of a new room
 table-unnamed = Private table
@@ -40,6 +55,14 @@ log-chips_added = { $name } adds { $amount }
 # --- one's place and the host's
 table-menu = Seat and table
 ask-to-show = Ask before mucking my hand
+leave-title = Leave in the middle of a hand?
+leave-lead = Leave now, and your hand checks where that is free and folds to a bet.
+leave-lead-round = Leave now, and the dealer settles your boxes without your choices: each checks where that is free, or folds.
+leave-after = Leave after this hand
+leave-after-round = Leave after this round
+leave-now = Leave now and give up the hand
+leave-now-round = Leave now
+leave-not = Stay
 bot-add = Add a bot
 bots-when = Bots come and go between hands.
 bot-remove = Remove a bot

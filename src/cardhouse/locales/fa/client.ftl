@@ -37,7 +37,7 @@ pot-label = پات { $pot }: { $amount }، برای { $names }
 board = کارت‌های مشترک:
 
 # --- seats
-bot = BOT
+bot = ربات
 dealer-sign = D
 sit = بنشینید
 sit-at = بنشینید، جایگاه { $seat }
@@ -135,6 +135,8 @@ offer-post = پست کردن
 offer-refill = شارژ ژتون
 offer-sit_out = غیبت
 offer-leave = ترک میز
+offer-stay = می‌مانم
+offer-to_lobby = بازگشت به لابی
 
 turn-yours = نوبت شماست.
 turn-free = چک رایگان است.
@@ -148,7 +150,9 @@ turn-show = دستتان را نشان می‌دهید؟
 
 mark-watching = تماشاگر
 mark-queued = در صف
+mark-closed = بسته
 standing-watching = شما تماشاگر هستید. برای بازی یک جای خالی بردارید.
+standing-closed = این میز بسته شده است. میز دیگری از لابی بردارید.
 standing-queued = شما نفر { $place } صف انتظار هستید.
 standing-acting = { $name } در حال فکر کردن است
 standing-sitting_out = شما غایب هستید. جای شما محفوظ است.
@@ -175,6 +179,9 @@ story-and-chat = گزارش و گفتگو
 chat-field = چیزی بگویید
 chat-send = فرستادن
 chat-empty = هنوز کسی چیزی نگفته است.
+chat-unread = خوانده‌نشده
+chat-unread-open = گزارش و گفتگو، { $count } پیام خوانده‌نشده
+chat-heard = { $name } می‌گوید: { $text }
 to-lobby = بازگشت به لابی
 page-coming = یک لحظه…
 page-gone = این صفحه بار نشد. شاید سایت در این میان به‌روز شده باشد.
@@ -222,7 +229,21 @@ log-left = { $name } رفت
 
 # --- trouble
 notice-reconnecting = ارتباط قطع شد.
-notice-reconnecting-next = در حال اتصال دوباره… زمان شما همچنان می‌گذرد.
+notice-reconnecting-next = { $reason ->
+    [sits] زمان شما همچنان می‌گذرد.
+   *[looks] شاید آنچه می‌بینید کهنه باشد.
+}
+again-in = تلاش دوباره تا { $seconds } ثانیهٔ دیگر.
+seconds-left = { $seconds } ثانیه
+notice-silent = اتاق پاسخ نمی‌دهد.
+notice-silent-next = { $reason ->
+    [sits] شاید ارتباط قطع شده باشد. زمان شما همچنان می‌گذرد.
+   *[looks] شاید ارتباط قطع شده باشد.
+}
+notice-not_kept = این مرورگر چیزی برای Cardhouse نگه نمی‌دارد.
+notice-not_kept-next = نام، ژتون‌ها و جای شما تا وقتی این صفحه را نبندید یا تازه نکنید می‌ماند. برای نگه داشتن آن‌ها دادهٔ سایت را مجاز کنید یا کمی جا باز کنید.
+notice-leaves_after = پس از این دست می‌روید.
+notice-leaves_after-next = تا آن وقت بازی می‌کنید.
 notice-hand_voided = این دست لغو شد.
 notice-hand_voided-next = همهٔ شرط‌ها به صاحبانشان برگشت؛ دست بعد به‌زودی شروع می‌شود.
 notice-missed_voided = { $count ->

@@ -3,7 +3,13 @@
 lobby-title = بفرمایید بنشینید.
 lobby-lead = پوکر با دوستان، غریبه‌ها و ربات‌ها. فقط ژتون بازی، بدون نصب، بدون فرم.
 play-now = شروع بازی
-play-now-hint = { $game }، { $stakes } — دو کلیک تا کارت‌ها.
+play-now-seats = { $count } جایگاه
+play-now-with = با یک کلیک با { $amount } می‌نشینید.
+play-now-change = تغییر
+play-now-take = نشستن با { $amount }
+play-now-back = بازگشت به جای شما: { $name }.
+play-now-none = در میزهایی که با فیلترها و ژتون‌های شما می‌خوانند جایی خالی نیست.
+seat-mine = جای شما
 playing-as = بازیکن
 change-name = تغییر نام
 balance = موجودی

@@ -6,6 +6,21 @@ bots = ربات‌ها
 try-again = دوباره
 looking-for-table = در حال یافتن میز…
 title-turn = نوبت شماست · { $name }
+strip = میزهای شما
+strip-open = رفتن به { $name }
+strip-turn = نوبت شماست
+strip-bank = نوبت شماست، از زمان ذخیره
+strip-offered = جایی برای شما نگه داشته شده
+strip-playing = در حال بازی
+strip-waiting = در انتظار دست بعد
+strip-out = غایب هستید
+strip-broke = بدون ژتون
+strip-leaving = پس از این دست می‌روید
+strip-queued = در صف انتظار
+invite-title = به میزی دعوت شده‌اید.
+invite-name = دیگران شما را چه صدا کنند؟
+invite-come = رفتن به میز
+host-alone = هنوز کسی نیامده است. لینک را بفرستید یا با ربات‌ها بازی کنید.
 
 # --- the tables of a new room
 table-unnamed = میز خصوصی
@@ -40,6 +55,14 @@ log-chips_added = { $name } { $amount } ژتون اضافه کرد
 # --- one's place and the host's
 table-menu = جایگاه و میز
 ask-to-show = پیش از نشان ندادن دستم از من بپرس
+leave-title = میان دست می‌روید؟
+leave-lead = اگر اکنون بروید، دست شما هر جا رایگان باشد چک و در برابر بت فولد می‌شود.
+leave-lead-round = اگر اکنون بروید، خانه‌های شما بدون تصمیم شما پیش می‌رود: هر جا رایگان باشد چک و گرنه فولد.
+leave-after = رفتن پس از این دست
+leave-after-round = رفتن پس از این دور
+leave-now = رفتن همین حالا و رها کردن دست
+leave-now-round = رفتن همین حالا
+leave-not = ماندن
 bot-add = افزودن ربات
 bots-when = ربات‌ها بین دو دست می‌آیند و می‌روند.
 bot-remove = برداشتن ربات

@@ -37,7 +37,7 @@ pot-label = { $pot }：{ $amount }，可赢玩家 { $names }
 board = 公共牌：
 
 # --- seats
-bot = BOT
+bot = 机器人
 dealer-sign = 庄
 sit = 坐下
 sit-at = 坐下，{ $seat } 号座位
@@ -135,6 +135,8 @@ offer-post = 现在补盲注
 offer-refill = 补充筹码
 offer-sit_out = 暂离
 offer-leave = 离开牌桌
+offer-stay = 留在牌桌
+offer-to_lobby = 返回大厅
 
 turn-yours = 轮到你了。
 turn-free = 可以让牌。
@@ -148,7 +150,9 @@ turn-show = 要亮牌吗？
 
 mark-watching = 观战
 mark-queued = 等候中
+mark-closed = 已关闭
 standing-watching = 你正在观战。选一个空位即可加入。
+standing-closed = 这张牌桌已关闭。请在大厅选择其他牌桌。
 standing-queued = 你在等候名单的第 { $place } 位。
 standing-acting = { $name } 正在思考
 standing-sitting_out = 你已暂离，座位为你保留。
@@ -175,6 +179,9 @@ story-and-chat = 记录与聊天
 chat-field = 说点什么
 chat-send = 发送
 chat-empty = 还没有人说话。
+chat-unread = 未读
+chat-unread-open = 记录与聊天，{ $count } 条未读
+chat-heard = { $name } 说：{ $text }
 to-lobby = 返回大厅
 page-coming = 请稍候……
 page-gone = 页面无法加载。网站可能刚刚更新过。
@@ -219,7 +226,21 @@ log-left = { $name } 离开
 
 # --- trouble
 notice-reconnecting = 连接中断。
-notice-reconnecting-next = 正在重新连接……你的计时仍在继续。
+notice-reconnecting-next = { $reason ->
+    [sits] 你的计时仍在继续。
+   *[looks] 你看到的可能已过时。
+}
+again-in = { $seconds } 秒后重试。
+seconds-left = { $seconds } 秒
+notice-silent = 房间没有回应。
+notice-silent-next = { $reason ->
+    [sits] 连接可能已中断。你的计时仍在继续。
+   *[looks] 连接可能已中断。
+}
+notice-not_kept = 这个浏览器不为 Cardhouse 保存任何数据。
+notice-not_kept-next = 你的名字、筹码和座位只保留到关闭或刷新页面为止。要保留它们，请允许网站数据或腾出空间。
+notice-leaves_after = 这手牌结束后你将离开。
+notice-leaves_after-next = 在此之前你继续行动。
 notice-hand_voided = 这手牌已取消。
 notice-hand_voided-next = 所有下注已退还，下一手牌马上开始。
 notice-missed_voided = { $count ->

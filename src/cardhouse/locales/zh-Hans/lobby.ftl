@@ -3,7 +3,13 @@
 lobby-title = 请坐。
 lobby-lead = 和朋友、陌生人、机器人打扑克。只用虚拟筹码，无需安装，无需注册。
 play-now = 马上开始
-play-now-hint = { $game }，{ $stakes } — 点两下就能拿到牌。
+play-now-seats = { $count } 人桌
+play-now-with = 点一下，带 { $amount } 坐下。
+play-now-change = 更改
+play-now-take = 带 { $amount } 坐下
+play-now-back = 回到你的座位：{ $name }。
+play-now-none = 没有符合筛选和筹码的空位。
+seat-mine = 你在这桌
 playing-as = 玩家
 change-name = 改名
 balance = 余额

@@ -6,6 +6,21 @@ bots = 机器人
 try-again = 重试
 looking-for-table = 正在寻找牌桌……
 title-turn = 轮到你了 · { $name }
+strip = 你的牌桌
+strip-open = 前往 { $name }
+strip-turn = 轮到你了
+strip-bank = 轮到你了，正在用备用时间
+strip-offered = 有座位为你保留
+strip-playing = 游戏中
+strip-waiting = 等待下一手牌
+strip-out = 你已暂离
+strip-broke = 筹码用尽
+strip-leaving = 这手牌后离开
+strip-queued = 等候中
+invite-title = 有人邀请你上桌。
+invite-name = 大家怎么称呼你？
+invite-come = 前往牌桌
+host-alone = 还没有人来。发出链接，或先和机器人玩。
 
 # --- the tables of a new room
 table-unnamed = 私人牌桌
@@ -40,6 +55,14 @@ log-chips_added = { $name } 增加 { $amount }
 # --- one's place and the host's
 table-menu = 座位与牌桌
 ask-to-show = 不亮牌之前先问我
+leave-title = 牌局进行中，要离开吗？
+leave-lead = 现在离开：可以让牌时让牌，有下注时弃牌。
+leave-lead-round = 现在离开：你的注位不再由你决定，可以让牌时让牌，否则弃牌。
+leave-after = 打完这手再离开
+leave-after-round = 打完这轮再离开
+leave-now = 现在离开，放弃这手牌
+leave-now-round = 现在离开
+leave-not = 留下
 bot-add = 增加一个机器人
 bots-when = 机器人在两手牌之间入座和离开。
 bot-remove = 减少一个机器人

@@ -54,3 +54,20 @@ it('after a call a tap brings the sound back', async () => {
   play('turn', 60);
   expect(Audio.made.map(({ state, voices }) => [state, voices])).toEqual([['running', 2]]);
 });
+
+it('a browser without sound is no fault', async () => {
+  const { page, play } = await opened();
+  const faults: unknown[] = [];
+  const caught = (fault: unknown): void => void faults.push(fault);
+  process.on('uncaughtException', caught);
+  vi.stubGlobal('AudioContext', class {
+    constructor() {
+      throw new DOMException('none left', 'NotSupportedError');
+    }
+  });
+  page.dispatchEvent(new Event('touchend'));
+  play('turn', 60);
+  await new Promise((done) => setTimeout(done));
+  process.off('uncaughtException', caught);
+  expect(faults).toEqual([]);
+});

@@ -12,7 +12,11 @@ export function listenForTaps(page: EventTarget): void {
 }
 
 function wake(): void {
-  context ??= new AudioContext();
+  try {
+    context ??= new AudioContext();
+  } catch {
+    return; // a browser without sound, or with none left to give
+  }
   if (context.state !== 'running') void context.resume().catch(() => undefined);
 }
 

@@ -58,8 +58,8 @@ def holdem(
     return cash_table(GameId(game), stakes, seats=seats, speed=speed)
 
 
-async def landed(house: House, **wish: object) -> str:
-    guest = await house.guest("Ann")
+async def landed(house: House, name: str = "Ann", **wish: object) -> str:
+    guest = await house.guest(name)
     return str((await guest.says("play_now", **wish))["table"])
 
 
@@ -110,23 +110,22 @@ async def test_it_keeps_to_the_game_and_the_betting_asked_for() -> None:
     limit = holdem(StructureId.FIXED_LIMIT, unit=200)
     async with a_house(public={T1: holdem(), T2: omaha, TableId("t3"): limit}) as house:
         assert await landed(house, game="omaha") == T2
-        assert await landed(house, structure="fixed-limit") == "t3"
-        ann = await house.guest("Ann")
-        assert (await ann.says("play_now", game="omaha", structure="no-limit"))["code"] == "no_seat"
+        assert await landed(house, "Bea", structure="fixed-limit") == "t3"
+        cay = await house.guest("Cay")
+        assert (await cay.says("play_now", game="omaha", structure="no-limit"))["code"] == "no_seat"
 
 
 async def test_the_table_that_the_button_named_comes_first_and_the_next_one_when_it_is_full() -> None:
     async with a_house(public={T1: holdem(), T2: holdem(seats=2, speed=SpeedId.FAST)}) as house:
-        assert await landed(house, table=T2) == T2
-        assert await landed(house, table=T2) == T2
-        assert await landed(house, table=T2) == T1
+        went_to = [await landed(house, name, table=T2) for name in ("Ann", "Bea", "Cay")]
+        assert went_to == [T2, T2, T1]
 
 
 async def test_one_sits_down_with_as_much_of_what_was_wanted_as_the_table_allows() -> None:
     async with a_house(public={T1: holdem()}) as house:
-        for wanted, stack in ((5_000, 5_000), (1, 2_000), (999_999, 10_000)):
-            ann = await house.guest("Ann")
-            seat = (await ann.says("play_now", buy_in=wanted))["seat"]
+        for name, wanted, stack in (("Ann", 5_000, 5_000), ("Bea", 1, 2_000), ("Cay", 999_999, 10_000)):
+            guest = await house.guest(name)
+            seat = (await guest.says("play_now", buy_in=wanted))["seat"]
             assert house.room.tables[T1].actor.table.sitters[seat].stack == stack
 
 

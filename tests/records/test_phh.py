@@ -174,10 +174,13 @@ def test_a_variant_that_is_not_built_is_named() -> None:
         ("p1 f", "p1 fold", "no action reads 'p1 fold'"),
         ("p1 f", "p1 cbr all", "'all' is no amount"),
         ("p1 f", "p1 cbr 1e999999", "1E+999999 is no amount"),
-        ("60.5, 70", "60.5, inf", "Infinity is no amount"),
+        ("60.5, 70", "60.5, -inf", "-Infinity is below 0"),
+        ("60.5, 70", "60.5, nan", "NaN is no amount"),
+        ("60.5, 70", "60.5, -70", "-70 is below 0"),
         ("????", "AhAh", "a card stands twice"),
         ("0.25", "0.255", "no whole number of chips"),
-        ("[50, 60.5, 70]", "[50, 60.5]", "nobody is called 'p3'"),
+        ("[50, 60.5, 70]", "[50, 60.5]", "antes: 3 values for 2 players"),
+        ("[50, 60.5, 70]", "[]", "a hand is played by 2 or more, not 0"),
     ],
 )
 def test_a_hand_that_makes_no_sense_says_why(right: str, wrong: str, reason: str) -> None:

@@ -2,12 +2,11 @@
 
 import gzip
 import zlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TypeVar
 
-from cardhouse.records.formats import READERS, WRITERS, Read
-from cardhouse.records.record import HandRecord
+from cardhouse.records.formats import READERS, WRITERS, Read, Writer
 
 PACKED = ".gz"
 
@@ -21,9 +20,13 @@ def hands_in(path: Path) -> Iterator[Read]:
     return reader(_unpacked(data) if path.suffix == PACKED else data)
 
 
-def write_hands(path: Path, records: Sequence[HandRecord]) -> None:
-    """Writes a file. Raises ValueError for a kind that is not written, or that cannot hold these records."""
-    text = _by_suffix(WRITERS, path)(records)
+def writer_of(path: Path) -> Writer:
+    """How hands go into a file. Raises ValueError for a kind that is not written."""
+    return _by_suffix(WRITERS, path)
+
+
+def write_hands(path: Path, text: bytes) -> None:
+    """Writes a file, packed where its name says so."""
     path.write_bytes(gzip.compress(text) if path.suffix == PACKED else text)
 
 

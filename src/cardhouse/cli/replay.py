@@ -3,21 +3,24 @@
 from collections import Counter
 from pathlib import Path
 
+from cardhouse.chips import Chips
 from cardhouse.cli.hand_files import hands_in
 from cardhouse.cli.report import AsJson, Report, progress
-from cardhouse.records.compare import differences
+from cardhouse.records.compare import Comparison, compared
 from cardhouse.records.formats import Read, Unread
 
-VERDICTS = ("exact", "different", "doubtful", "skipped")
-COUNTED = ("hands", *VERDICTS)
-COLUMNS = ("file", *COUNTED, "why")
+VERDICTS = ("exact", "uncompared", "different", "doubtful", "skipped")
+COUNTED = ("hands", *VERDICTS, "raked")
+COLUMNS = ("file", "hand", *COUNTED, "why")
 
 
 def replay(files: list[Path], /, *, as_json: AsJson = False) -> int:
     """Play recorded hands again and compare turns, amounts, pots and final stacks with what the record says.
 
-    A hand is exact or different, and merely doubtful when its own source marks it as not to be trusted. Hands
-    of games that are not built yet are skipped. Fails when a hand that can be trusted is different.
+    A hand is exact or different, and merely doubtful when its own source marks it as not to be trusted. It is
+    uncompared when it can be played and its source does not tell how it ended, or only who won with unknown
+    cards. Raked are hands whose winners got less than the pots held, as a rake explains. Hands of games that
+    are not built yet are skipped. Fails when a hand that can be trusted is different.
 
     Args:
         files: .jsonl logs, .phh and .phhs files, .hands records; packed with .gz or not.
@@ -37,31 +40,41 @@ def replay(files: list[Path], /, *, as_json: AsJson = False) -> int:
 def _replay_file(file: Path, report: Report) -> None:
     found: Counter[str] = Counter()
     skipped: Counter[str] = Counter()
-    row = {"file": file.name}
     details = []
     for read in progress(list(hands_in(file)), of=file.name):
-        verdict, why = judged(read)
+        verdict, why, rake = _judged(read)
         found[verdict] += 1
+        found["raked"] += rake > 0
         if verdict == "skipped":
             skipped[why] += 1
         elif why:
-            details.append({"file": read.id, "why": why})
+            details.append({"file": file.name, "hand": read.id, "why": why})
         if verdict == "different":
             report.fault(f"{file.name} {read.id}: {why}")
+    hands = sum(found[verdict] for verdict in VERDICTS)
     games = ", ".join(f"{game} {count}" for game, count in sorted(skipped.items()))
-    report.add(**row, hands=found.total(), **{name: found[name] for name in VERDICTS}, why=games)
+    report.add(file=file.name, hands=hands, **{name: found[name] for name in COUNTED[1:]}, why=games)
     for detail in details:
         report.add(**detail)
 
 
 def judged(read: Read) -> tuple[str, str]:
     """The column that a hand counts in, and the reason; none when it is exact."""
+    verdict, why, _ = _judged(read)
+    return verdict, why
+
+
+def _judged(read: Read) -> tuple[str, str, Chips]:
+    """Besides, the rake that was taken."""
     if isinstance(read, Unread):
-        return ("different" if read.is_fault else "skipped"), read.reason
+        return ("different" if read.is_fault else "skipped"), read.reason, Chips(0)
     try:
-        found = "; ".join(differences(read))
+        found = compared(read)
     except ValueError as error:
-        found = str(error)
-    if not found:
-        return "exact", ""
-    return ("different", found) if read.doubt is None else ("doubtful", f"{read.doubt}: {found}")
+        found = Comparison((str(error),))
+    different = "; ".join(found.different)
+    if different:
+        if read.doubt is not None:
+            return "doubtful", f"{read.doubt}: {different}", Chips(0)
+        return "different", different, Chips(0)
+    return ("uncompared" if found.open else "exact"), "; ".join(found.open), found.rake

@@ -12,8 +12,8 @@
 People get a table, then the facts, then the faults; colours only on a terminal. `--json` prints one JSON
 object instead, and nothing else on standard output:
 `{"report": "perft", "seconds": 1.25, "ok": false, "rows": [{"block": ..}], "faults": [".."]}`.
-`close` returns the exit code: 0, or 1 when there are faults. Progress goes to standard error and only to a
-terminal.
+`close` returns the exit code: 0, or 1 when there are faults. Warnings go to standard error and, if there are
+any, into the JSON object; they change no exit code. Progress goes to standard error, and only to a terminal.
 """
 
 import sys
@@ -47,7 +47,7 @@ T = TypeVar("T")
 
 
 class Report:
-    """What a command found: rows under `columns`, single `facts`, and faults."""
+    """What a command found: rows under `columns`, single `facts`, warnings and faults."""
 
     def __init__(self, name: str, *, columns: Sequence[str]) -> None:
         self.name = name
@@ -55,6 +55,7 @@ class Report:
         self.rows: list[dict[str, Value]] = []
         self.facts: dict[str, Value] = {}
         self.faults: list[str] = []
+        self.warnings: list[str] = []
 
     def add(self, **cells: Value) -> None:
         """Adds a row. Raises KeyError for a cell that has no column; a column without a cell stays empty."""
@@ -67,8 +68,13 @@ class Report:
         """Notes something wrong, in words that let a person find it."""
         self.faults.append(sentence)
 
+    def warn(self, sentence: str) -> None:
+        """Notes what a person should know although it is no fault."""
+        self.warnings.append(sentence)
+
     def close(self, *, as_json: bool) -> int:
         """Prints the report and returns the exit code of the command."""
+        sys.stderr.writelines(f"warning: {sentence}\n" for sentence in self.warnings)
         if as_json:
             sys.stdout.write(msgspec.json.encode(self.as_object()).decode() + "\n")
         elif sys.stdout.isatty():
@@ -79,7 +85,9 @@ class Report:
 
     def as_object(self) -> dict[str, object]:
         """What `--json` prints."""
-        found = {"ok": not self.faults, "rows": self.rows, "faults": self.faults}
+        found: dict[str, object] = {"ok": not self.faults, "rows": self.rows, "faults": self.faults}
+        if self.warnings:
+            found["warnings"] = self.warnings
         return {"report": self.name, **self.facts, **found}
 
     def as_text(self) -> str:

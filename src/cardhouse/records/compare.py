@@ -1,19 +1,34 @@
 """A hand played again, and every place where the engine and the source part."""
 
-from collections import Counter
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 
+import msgspec
+
+from cardhouse.cards import card_names
 from cardhouse.chips import Chips, Seat
 from cardhouse.play import Refusal
 from cardhouse.records.played import Outcome, PlayedHand
-from cardhouse.records.record import Chosen, opened
+from cardhouse.records.rake import is_rake
+from cardhouse.records.record import Chosen, HandRecord, opened
 from cardhouse.rules.events import Acted, Awarded, BetReturned, PotsCollected
 from cardhouse.rules.hand import Hand
-from cardhouse.rules.spec import Pot, Stacks
+from cardhouse.rules.spec import Pot
 
 
-def differences(played: PlayedHand) -> list[str]:
-    """What is different, in words; nothing when the hand matches to the chip.
+class Comparison(msgspec.Struct, frozen=True):
+    """What is `different`, in words, and what could not be compared, which leaves the result `open`.
+
+    `rake` is what the winners got less than the pots held.
+    """
+
+    different: tuple[str, ...] = ()
+    open: tuple[str, ...] = ()
+    rake: Chips = Chips(0)
+
+
+def compared(played: PlayedHand) -> Comparison:
+    """The hand played again, beside its source.
 
     A choice that the engine does not take ends the comparison. Raises ValueError for a hand that cannot be
     dealt.
@@ -23,10 +38,16 @@ def differences(played: PlayedHand) -> list[str]:
     for number, (chosen, put) in enumerate(zip(played.record.choices, told, strict=True), 1):
         trouble = _refused(hand, chosen, put)
         if trouble:
-            return [f"choice {number}: {trouble}"]
+            return Comparison((f"choice {number}: {trouble}",))
     if not hand.is_over:
-        return [f"the hand is not over: seat {next(iter(hand.pending))} is asked"]
-    return list(_ended_otherwise(hand, played.outcome))
+        return Comparison((f"the hand is not over: seat {next(iter(hand.pending))} is asked",))
+    different, outcome = tuple(ended_otherwise(hand, played.outcome)), played.outcome
+    return Comparison(different, tuple(_not_compared(hand, played)), implied_rake(hand, outcome))
+
+
+def differences(played: PlayedHand) -> list[str]:
+    """What is different, in words; nothing when the hand matches to the chip."""
+    return list(compared(played).different)
 
 
 def _refused(hand: Hand, chosen: Chosen, put: Chips | None) -> str | None:
@@ -42,35 +63,56 @@ def _refused(hand: Hand, chosen: Chosen, put: Chips | None) -> str | None:
     return None
 
 
-def _ended_otherwise(hand: Hand, outcome: Outcome) -> Iterator[str]:
+def ended_otherwise(hand: Hand, outcome: Outcome) -> Iterator[str]:
+    """Where the end of the hand is not what the source says."""
     returned, pots, stacks = _returned(hand), final_pots(hand), hand.result.stacks
     if outcome.returned not in (None, returned):
         yield f"returned {returned}, not {outcome.returned}"
     if outcome.pots not in (None, pots):
         yield f"pots {_told(pots)}, not {_told(outcome.pots or ())}"
+    rake = implied_rake(hand, outcome)
     if outcome.stacks is not None:
-        yield from _stacks_otherwise(stacks, outcome.stacks, rake=outcome.rake)
+        missing = _missing(stacks, outcome.stacks)
+        if not is_rake(missing, paid_pots(hand), rake=rake):
+            yield f"stacks {dict(stacks)}, not {outcome.stacks} and a rake of {rake}"
     if outcome.collected is not None:
-        yield from _paid_otherwise(paid(hand), outcome.collected, rake=outcome.rake)
+        yield from _paid_otherwise(hand, outcome.collected, rake=rake)
 
 
-def _stacks_otherwise(engine: Stacks, source: Stacks, *, rake: int) -> Iterator[str]:
-    """Who is left with what; a rake was taken out of some stacks."""
-    taken = {seat: engine[seat] - source.get(seat, 0) for seat in engine}
-    if sum(taken.values()) != rake or (not rake and any(taken.values())):
-        yield f"stacks {dict(engine)}, not {dict(source)}"
+def implied_rake(hand: Hand, outcome: Outcome) -> Chips:
+    """The rake that the source names; where it names none, what is missing at the end."""
+    if outcome.rake is not None:
+        return outcome.rake
+    if outcome.stacks is not None:
+        return Chips(sum(_missing(hand.result.stacks, outcome.stacks).values()))
+    if outcome.collected is not None:
+        return Chips(sum(_missing(paid(hand), outcome.collected).values()))
+    return Chips(0)
+
+
+def _missing(engine: Mapping[Seat, int], source: Mapping[Seat, int]) -> dict[Seat, int]:
+    """How much less each seat has by the source than by the engine."""
+    return {seat: engine.get(seat, 0) - source.get(seat, 0) for seat in (*engine, *(source.keys() - engine))}
 
 
 def _returned(hand: Hand) -> dict[Seat, Chips]:
     return {event.seat: event.amount for event in hand.events if isinstance(event, BetReturned)}
 
 
+def paid_pots(hand: Hand) -> list[dict[Seat, Chips]]:
+    """What every winner got from each pot, main pot first."""
+    pots: dict[int, Counter[Seat]] = defaultdict(Counter)
+    for event in hand.events:
+        if isinstance(event, Awarded):
+            pots[event.pot][event.seat] += event.amount
+    return [{seat: Chips(amount) for seat, amount in pots[number].items()} for number in sorted(pots)]
+
+
 def paid(hand: Hand) -> dict[Seat, Chips]:
     """What every winner got from the pots together."""
     total: Counter[Seat] = Counter()
-    for event in hand.events:
-        if isinstance(event, Awarded):
-            total[event.seat] += event.amount
+    for pot in paid_pots(hand):
+        total.update(pot)
     return {seat: Chips(amount) for seat, amount in total.items()}
 
 
@@ -84,23 +126,35 @@ def final_pots(hand: Hand) -> tuple[Pot, ...]:
     return tuple(Pot(Chips(amount), eligible) for eligible, amount in pots.items())
 
 
-def _paid_otherwise(engine: Stacks, source: Stacks, *, rake: int) -> Iterator[str]:
-    """Rake comes out of every payout, in proportion; no winner is new or missing."""
+def _paid_otherwise(hand: Hand, source: Mapping[Seat, Chips], *, rake: int) -> Iterator[str]:
+    """Rake comes out of the payouts; no winner is new or missing."""
+    engine = paid(hand)
     if engine.keys() != source.keys():
         yield f"winners {sorted(engine)}, not {sorted(source)}"
-        return
-    total = sum(engine.values())
-    if total != sum(source.values()) + rake:
-        yield f"paid {total}, not {sum(source.values())} and a rake of {rake}"
-    for seat, won in engine.items():
-        if not _in_proportion(won - source[seat], won, total=total, rake=rake):
-            yield f"seat {seat} won {won}, and got {source[seat]} after a rake of {rake}"
+    elif not is_rake(_missing(engine, source), paid_pots(hand), rake=rake):
+        yield f"paid {engine}, not {dict(source)} and a rake of {rake}"
 
 
-def _in_proportion(taken: int, won: int, *, total: int, rake: int) -> bool:
-    """Whether this is the winner's part of the rake, give or take an odd chip or a tenth: rooms round."""
-    return taken >= -1 and abs(taken * total - rake * won) <= max(total, rake * total // 10)
+def _not_compared(hand: Hand, played: PlayedHand) -> Iterator[str]:
+    """What of the result follows from nothing that the source says."""
+    if not played.outcome.is_told:
+        yield "the source does not say how it ended"
+    for name, cards in unseen(hand, played.record).items():
+        yield f"{name} counts with unknown cards ({cards})"
 
 
-def _told(pots: tuple[Pot, ...]) -> str:
+def unseen(hand: Hand, record: HandRecord) -> dict[str, str]:
+    """Whose cards decide a pot although they are unknown, with the cards that stand in for them."""
+    won = {event.seat for event in hand.events if isinstance(event, Awarded) and event.order is not None}
+    if not won or not record.unknown:
+        return {}
+    live = [place for place, folded in enumerate(hand.folded) if not folded]
+    shown = {hand.seats[place] for place in live} & (won | record.asked)
+    counting = {f"seat {seat}": hand.cards_of(hand.place_of[seat]) for seat in sorted(shown)}
+    counting["the board"] = tuple(hand.board)
+    found = {name: record.unknown.intersection(cards) for name, cards in counting.items()}
+    return {name: card_names(sorted(cards)) for name, cards in found.items() if cards}
+
+
+def _told(pots: Sequence[Pot]) -> str:
     return "; ".join(f"{pot.amount} {list(pot.eligible)}" for pot in pots)

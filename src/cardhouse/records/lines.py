@@ -14,4 +14,7 @@ def record_line(record: HandRecord) -> bytes:
 
 def record_of(line: bytes) -> HandRecord:
     """The record of a line. Raises ValueError for a line that holds none."""
-    return _decoder.decode(line)
+    try:
+        return _decoder.decode(line)
+    except RecursionError:
+        raise ValueError("lists within lists without end") from None

@@ -21,14 +21,19 @@ Seats = Mapping[str, Seat]
 
 
 class Story:
-    """A log read to its end. `put` holds the chips that each choice added, `draws` stand by its number."""
+    """A log read to its end. `put` holds the chips that each choice added, `draws` stand by its number.
+
+    `named` are the cards that the log itself tells: not those that were made up for it.
+    """
 
     def __init__(self, log: Log, game: Game, *, seats: Seats) -> None:
         self.seats = seats
         self.full_bet = log.stakes.small_bet
         self.places = ByName({player.p: place for place, player in enumerate(log.players)})
         finals = {self.places[player]: list(map(parse_card, cards)) for player, cards in log.known.items()}
-        self.stacking = Stacking(game, len(log.players), finals=finals)
+        self.named = {parse_card(name) for name in _named(log) if name != UNKNOWN}
+        made_up = {parse_card(name) for _, _, cards in log.fill for name in cards} - self.named
+        self.stacking = Stacking(game, len(log.players), finals=finals, made_up=made_up)
         self.choices: list[Chosen] = []
         self.put: list[Chips] = []
         self.draws: dict[int, Draw] = {}
@@ -75,6 +80,13 @@ class Story:
         draw = self.stacking.draw(self.places[event.p], event.n, out=out, into=into)
         self.draws[len(self.choices)] = draw
         self._choose(event, STAND_PAT)
+
+
+def _named(log: Log) -> Iterator[str]:
+    for event in log.events:
+        yield from (*event.down, *event.up, *event.out, *event.into, *event.cards)
+    for cards in log.known.values():
+        yield from cards
 
 
 def _filled(log: Log) -> Iterator[LogEvent]:

@@ -16,6 +16,7 @@ from cardhouse.records.logs import ByName, Log, LogEvent, LogPrice, LogResults
 from cardhouse.records.played import Outcome, PlayedHand, UnknownGame
 from cardhouse.records.record import HandRecord, game_called, opened, replay
 from cardhouse.records.reshuffled import Rerun
+from cardhouse.records.showdowns import Claims, decided
 from cardhouse.rules.posts import Post, PostKind
 from cardhouse.rules.spec import Chance, Forced, Game, Pot, ShortAllIn, Stakes, StructureId
 
@@ -58,6 +59,7 @@ def played_hand(log: Log) -> PlayedHand:
         posts=tuple(_posts(log, seats, price)),
         chance=Chance(story.stacking.finish()),
         choices=tuple(story.choices),
+        unknown=frozenset(game.deck) - story.named,
     )
     if log.check.startswith(OTHER_SIZES):
         record = _as_the_room_played(record)
@@ -65,7 +67,21 @@ def played_hand(log: Log) -> PlayedHand:
         record = _with_draws(record, story)
     doubt = None if log.check.startswith(TRUSTED) else log.check
     outcome = _outcome(log.results, seats)
-    return PlayedHand(log.id, record, put=tuple(story.put), outcome=outcome, doubt=doubt)
+    return PlayedHand(
+        log.id,
+        record if doubt else decided(record, outcome, Claims()),
+        outcome=outcome,
+        put=tuple(story.put),
+        doubt=doubt,
+        not_kept=tuple(_not_kept(log, story)),
+    )
+
+
+def _not_kept(log: Log, story: Story) -> Iterator[str]:
+    """A record has no place for what is not of the play."""
+    yield from sorted({"check", "site", *log.others})
+    if story.stacking.guesses:
+        yield "on which streets some cards of the last hand came"
 
 
 def _with_draws(record: HandRecord, story: Story) -> HandRecord:

@@ -88,11 +88,18 @@ class Log(msgspec.Struct, frozen=True):
     fill: list[tuple[int, Literal["down", "up", "out", "in", "cards"], list[str]]] = []
     site: str = ""
     check: str = "ok"
+    others: frozenset[str] = frozenset()
+    """The names of fields that are not read."""
 
 
 _decoder = msgspec.json.Decoder(Log)
+_names = msgspec.json.Decoder(dict[str, msgspec.Raw])
 
 
 def log_of(line: bytes) -> Log:
     """The log of a line. Raises ValueError for a line that holds none."""
-    return _decoder.decode(line)
+    try:
+        log, names = _decoder.decode(line), _names.decode(line).keys()
+    except RecursionError:
+        raise ValueError("lists within lists without end") from None
+    return msgspec.structs.replace(log, others=frozenset(names - set(Log.__struct_fields__)))

@@ -1,20 +1,23 @@
 """Writes hands in PHH, the poker hand history format: a TOML table of amounts and a list of actions.
 
 Players are `p1` to `pn` in dealing order, the last of them the button. Heads-up the lists of antes and blinds
-begin with the button, all others with `p1`. Amounts are written in chips; names that PHH does not know begin
-with an underscore.
+begin with the button, all others with `p1`. Amounts are written in chips, endless stacks as `inf` and unknown
+cards as `??`; names that PHH does not know begin with an underscore.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set as AbstractSet
 from itertools import pairwise
+from math import inf
 from typing import ClassVar
 
 import msgspec
 
-from cardhouse.cards import Card, card_name
-from cardhouse.chips import Seat
-from cardhouse.play import Event
+from cardhouse.cards import Card
+from cardhouse.chips import Chips, Seat
+from cardhouse.play import By, Event
+from cardhouse.records.phh_actions import phh_cards
 from cardhouse.records.phh_codes import variant_code
+from cardhouse.records.phh_fields import ENDLESS
 from cardhouse.records.record import HandRecord, replay
 from cardhouse.rules.events import (
     HAND_ENDED,
@@ -33,7 +36,7 @@ from cardhouse.rules.hand import Hand
 from cardhouse.rules.posts import Post, PostKind
 from cardhouse.rules.spec import Forced, GameId, Stakes, StructureId
 
-Value = str | int | Sequence[int] | Sequence[str]
+Value = str | int | Sequence[int | float] | Sequence[str]
 
 ANTES = {PostKind.ANTE: 1, PostKind.TABLE_ANTE: 1}
 DEAD = {PostKind.DEAD: 1}
@@ -46,6 +49,9 @@ BLINDS = {
     PostKind.LATE: -1,
 }
 """PHH writes the live post of a newcomer as a negative blind."""
+
+Named = Callable[[Sequence[Card | None]], str]
+"""Tells cards, those that are unknown as such."""
 
 ACTIONS = {Act.FOLD: "f", Act.CHECK: "cc", Act.CALL: "cc", Act.BRING_IN: "pb"}
 SPLITS = {True: "split", False: "refuse"}
@@ -70,6 +76,17 @@ def write_phh(record: HandRecord) -> str:
     return "".join(f"{name} = {_toml(value)}\n" for name, value in _fields(record))
 
 
+def not_in_phh(record: HandRecord) -> Sequence[str]:
+    """What the record tells that PHH has no words for."""
+    hand = replay(record)
+    shown = hand.folded.count(False) == 1 and any(isinstance(event, Shown) for event in hand.events)
+    lost = {
+        "who acted for a player": any(chosen.by is not By.PERSON for chosen in record.choices),
+        "what the winner of an uncontested pot showed": shown,
+    }
+    return [words for words, is_lost in lost.items() if is_lost]
+
+
 def write_phhs(records: Sequence[HandRecord]) -> str:
     """Many hands in one file, each in a numbered table."""
     return "\n".join(f"[{number}]\n{write_phh(record)}" for number, record in enumerate(records, 1))
@@ -88,13 +105,13 @@ def _fields(record: HandRecord) -> Iterator[tuple[str, Value]]:
     if hand.game.forced is not Forced.BRING_IN:
         yield "blinds_or_straddles", _listed(record.posts, seats, BLINDS)
     yield from _prices(stakes)
-    yield "starting_stacks", [record.stacks[seat] for seat in seats]
-    yield "actions", list(_actions(hand))
+    yield "starting_stacks", [_stack(record.stacks[seat]) for seat in seats]
+    yield "actions", list(_actions(hand, record.unknown))
     yield "seats", seats
     if record.names:
         yield "players", [record.names.get(seat, "") for seat in seats]
     if hand.is_over:
-        yield "finishing_stacks", [hand.result.stacks[seat] for seat in seats]
+        yield "finishing_stacks", [_stack(hand.result.stacks[seat]) for seat in seats]
     if any(dead):
         yield "_dead", dead
     if record.button != (seats[-1] if hand.game.has_button else None):
@@ -117,6 +134,10 @@ def _prices(stakes: Stakes) -> Iterator[tuple[str, Value]]:
             yield f"_{option}", getattr(stakes, option)
 
 
+def _stack(chips: Chips) -> int | float:
+    return inf if chips > ENDLESS // 2 else chips
+
+
 def _listed(
     posts: Sequence[Post | Posted], seats: Sequence[Seat], signs: Mapping[PostKind, int]
 ) -> list[int]:
@@ -127,8 +148,11 @@ def _listed(
     return list(owed.values())[:: -1 if len(seats) == 2 else 1]
 
 
-def _actions(hand: Hand) -> Iterator[str]:
-    """Every card and choice; what the winner of an uncontested pot shows has no place in PHH."""
+def _actions(hand: Hand, unknown: AbstractSet[Card]) -> Iterator[str]:
+    """Every card that is known, and every choice.
+
+    What the winner of an uncontested pot shows has no place in PHH.
+    """
     contested = hand.folded.count(False) > 1
     up: dict[Seat, tuple[Card, ...]] = {}
     for event, after in pairwise([*_drawn_last(hand.events), HAND_ENDED]):
@@ -136,7 +160,7 @@ def _actions(hand: Hand) -> Iterator[str]:
             continue  # to agree is to check
         if isinstance(event, Dealt):
             up[event.seat] = up.get(event.seat, ()) + event.up
-        action = _action(event, up)
+        action = _action(event, up, lambda cards: phh_cards([None if c in unknown else c for c in cards]))
         if action and (contested or not isinstance(event, Shown | Mucked)):
             yield action if isinstance(event, StreetOpened) else action.format(_player(event, hand))
 
@@ -161,21 +185,21 @@ def _player(event: Event, hand: Hand) -> str:
     return f"p{hand.place_of[seat] + 1}"
 
 
-def _action(event: Event, up: Mapping[Seat, Sequence[Card]]) -> str | None:
+def _action(event: Event, up: Mapping[Seat, Sequence[Card]], named: Named) -> str | None:
     """What PHH says of an event, with braces for the player."""
     match event:
         case StreetOpened():
-            words = f"d db {_cards(event.board)}" if event.board else None
+            words = f"d db {named(event.board)}" if event.board else None
         case Dealt():
-            words = f"d dh {{}} {_cards((*event.down, *event.up))}"
+            words = f"d dh {{}} {named((*event.down, *event.up))}"
         case Discarded():
-            words = f"{{}} sd {_cards(event.cards)}".rstrip()
+            words = f"{{}} sd {named(event.cards)}".rstrip()
         case SplitAnswered():
             words = f"{{}} {SPLITS[event.agreed]}"
         case Acted():
             words = f"{{}} {ACTIONS.get(event.act) or f'cbr {event.to}'}"
         case Shown():
-            words = f"{{}} sm {_cards((*event.cards, *up.get(event.seat, ())))}"
+            words = f"{{}} sm {named((*event.cards, *up.get(event.seat, ())))}"
         case Mucked():
             words = "{} sm"
         case _:
@@ -183,10 +207,11 @@ def _action(event: Event, up: Mapping[Seat, Sequence[Card]]) -> str | None:
     return words
 
 
-def _cards(cards: Sequence[Card | None]) -> str:
-    return "".join("??" if card is None else card_name(card) for card in cards)
-
-
 def _toml(value: Value) -> str:
-    """A JSON string is a TOML string but for the one control character that JSON leaves as it is."""
+    """A JSON string is a TOML string but for the one control character that JSON leaves as it is.
+
+    JSON has no word for what does not end.
+    """
+    if not isinstance(value, str | int) and inf in value:
+        return f"[{','.join(map(str, value))}]"
     return msgspec.json.encode(value).decode().replace("\x7f", "\\u007f")

@@ -12,13 +12,21 @@ class UnknownGame(ValueError):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What the source says of the end; None where it says nothing. `pots` hold the `rake`, payouts do not."""
+    """What the source says of the end; None where it says nothing.
+
+    `pots` hold the `rake`, what was `collected` from them does not.
+    """
 
     stacks: dict[Seat, Chips] | None = None
     returned: dict[Seat, Chips] | None = None
     pots: tuple[Pot, ...] | None = None
     collected: dict[Seat, Chips] | None = None
-    rake: Chips = Chips(0)
+    rake: Chips | None = None
+
+    @property
+    def is_told(self) -> bool:
+        """Whether it says who got how much."""
+        return self.stacks is not None or self.collected is not None
 
 
 class PlayedHand(msgspec.Struct, frozen=True):
@@ -30,3 +38,5 @@ class PlayedHand(msgspec.Struct, frozen=True):
     put: tuple[Chips, ...] | None = None
     doubt: str | None = None
     """Why the source itself may be wrong, in its keeper's word."""
+    not_kept: tuple[str, ...] = ()
+    """What the source tells and a record cannot hold."""

@@ -26,7 +26,8 @@ class Chosen(msgspec.Struct, frozen=True, gc=False):
 class HandRecord(msgspec.Struct, frozen=True):
     """A hand. `stacks` are those before the posts; seats in `asked` choose between show and muck.
 
-    `stars` are those of the seats in this hand, in a game with abilities.
+    `stars` are those of the seats in this hand, in a game with abilities. `unknown` are cards of the deck
+    that stand in for cards which the hand's source does not tell.
     """
 
     game: GameId
@@ -39,6 +40,7 @@ class HandRecord(msgspec.Struct, frozen=True):
     asked: frozenset[Seat] = frozenset()
     names: dict[Seat, str] = {}
     stars: dict[Seat, int] = {}
+    unknown: frozenset[Card] = frozenset()
 
 
 def game_called(name: GameId) -> Game:

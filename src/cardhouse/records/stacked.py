@@ -6,7 +6,7 @@ nobody wrote down the card.
 
 from collections.abc import Mapping, Sequence, Set as AbstractSet
 
-from cardhouse.cards import Card, CardError, card_name
+from cardhouse.cards import Card, CardError, card_name, card_names
 from cardhouse.rules.menu import Discard
 from cardhouse.rules.spec import Game
 
@@ -17,14 +17,16 @@ Known = Card | None
 class Slot:
     """One card, dealt to a place or to the board (None).
 
-    `gone` counts the cards dealt before it was folded or discarded.
+    `street` is the number of streets that had begun, and `gone` counts the cards dealt before it was folded
+    or discarded.
     """
 
-    __slots__ = ("card", "gone", "place")
+    __slots__ = ("card", "gone", "place", "street")
 
-    def __init__(self, place: int | None, card: Known = None) -> None:
+    def __init__(self, place: int | None, card: Known = None, *, street: int = 0) -> None:
         self.place = place
         self.card = card
+        self.street = street
         self.gone: int | None = None
 
 
@@ -49,11 +51,24 @@ class Draw:
 
 
 class Stacking:
-    """The hand as told so far. `finals` are hands that places are known to have had in the end."""
+    """The hand as told so far. `finals` are hands that places are known to have had in the end; cards that
+    are `made_up` give way to those.
 
-    def __init__(self, game: Game, places: int, *, finals: Mapping[int, Sequence[Card]]) -> None:
+    `guesses` tells whether it is unknown on which streets some cards of those came.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        places: int,
+        *,
+        finals: Mapping[int, Sequence[Card]],
+        made_up: AbstractSet[Card] = frozenset(),
+    ) -> None:
         self.game = game
-        self.finals: dict[int, AbstractSet[Card]] = {place: set(cards) for place, cards in finals.items()}
+        self.made_up = made_up
+        self.finals = {place: tuple(cards) for place, cards in finals.items()}
+        self.guesses = False
         self.live = list(range(places))
         self.dealt: list[Slot] = []
         self.street = 0
@@ -85,7 +100,7 @@ class Stacking:
             self._deal(None)
 
     def _deal(self, place: int | None) -> None:
-        slot = Slot(place)
+        slot = Slot(place, street=self.street)
         self.dealt.append(slot)
         self._slots[place].append(slot)
         self._hands[place].append(slot)
@@ -108,7 +123,7 @@ class Stacking:
         gone = self._given_up(place, count, [card for card in out if card is not None])
         self._part(place, gone)
         replaced = 0 if any(street.discard for street in self.game.streets) else count
-        new = [Slot(place, card) for card in (*into, *[None] * count)[:replaced]]
+        new = [Slot(place, card, street=self.street) for card in (*into, *[None] * count)[:replaced]]
         self.dealt += new
         self._hands[place] += new
         return Draw(place, gone, new)
@@ -146,20 +161,38 @@ class Stacking:
     def finish(self) -> tuple[Card, ...]:
         """The deck that deals all this; slots of its cards are filled, those behind a reshuffle stay as told.
 
-        Raises `CardError` for a card that stands twice.
+        Raises `CardError` for a card that stands twice, for more cards than are dealt, and for a last hand
+        that contradicts its deal.
         """
         while self.street < len(self.game.streets):
             self.open_street()
         self._match()
+        for place, slots in self._slots.items():
+            if len(self._told[place]) > len(slots):
+                raise CardError(self._too_many(place))
         for place, cards in self.finals.items():
             self._end_with(place, cards)
         return self._stacked()
 
-    def _end_with(self, place: int, cards: AbstractSet[Card]) -> None:
-        """The unknown cards of the last hand become those that it is known to have had."""
+    def _too_many(self, place: int | None) -> str:
+        told, dealt = len(self._told[place]), len(self._slots[place])
+        if place is None and told > dealt > 0:
+            return f"{told} board cards, and {self.game.id} has {dealt}: a second board is not played here"
+        whose = "the board" if place is None else f"place {place + 1}"
+        return f"{whose} is dealt {told} cards, and {self.game.id} deals it {dealt}"
+
+    def _end_with(self, place: int, cards: Sequence[Card]) -> None:
+        """The unknown cards of the last hand become those that it is known to have had, in their order."""
         hand = self._hands[place]
-        missing = sorted(cards - {slot.card for slot in hand})
-        for slot, card in zip([slot for slot in hand if slot.card is None], missing, strict=False):
+        held = {slot.card for slot in hand}
+        missing = [card for card in cards if card not in held]
+        empty = [slot for slot in hand if slot.card is None]
+        if len(missing) > len(empty):
+            empty += [slot for slot in hand if slot.card in self.made_up]
+        if len(missing) > len(empty):
+            raise CardError(f"place {place + 1} ends with {card_names(missing)}, and was not dealt that")
+        self.guesses |= bool(missing) and len({slot.street for slot in empty}) > 1
+        for slot, card in zip(empty, missing, strict=False):
             slot.card = card
 
     def _stacked(self) -> tuple[Card, ...]:

@@ -1,17 +1,18 @@
 """A hand played again, and every place where the engine and the source part."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set as AbstractSet
+from itertools import takewhile
 
 import msgspec
 
-from cardhouse.cards import card_names
+from cardhouse.cards import Card, card_names
 from cardhouse.chips import Chips, Seat
 from cardhouse.play import Refusal
 from cardhouse.records.played import Outcome, PlayedHand
 from cardhouse.records.rake import is_rake
-from cardhouse.records.record import Chosen, HandRecord, opened
-from cardhouse.rules.events import Acted, Awarded, BetReturned, PotsCollected
+from cardhouse.records.record import Chosen, opened
+from cardhouse.rules.events import Acted, Awarded, BetReturned, Dealt, PotsCollected, Shown
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.spec import Pot
 
@@ -139,20 +140,24 @@ def _not_compared(hand: Hand, played: PlayedHand) -> Iterator[str]:
     """What of the result follows from nothing that the source says."""
     if not played.outcome.is_told:
         yield "the source does not say how it ended"
-    for name, cards in unseen(hand, played.record).items():
+    betting = takewhile(lambda event: not isinstance(event, Shown), hand.events)
+    unknown = played.record.unknown - played.again
+    if not unknown.isdisjoint(card for e in betting if isinstance(e, Dealt) for card in e.up):
+        yield "the source does not tell the up cards that give the turn"
+    for name, cards in _unseen(hand, played.record.asked, unknown).items():
         yield f"{name} counts with unknown cards ({cards})"
 
 
-def unseen(hand: Hand, record: HandRecord) -> dict[str, str]:
+def _unseen(hand: Hand, showed: AbstractSet[Seat], unknown: AbstractSet[Card]) -> dict[str, str]:
     """Whose cards decide a pot although they are unknown, with the cards that stand in for them."""
     won = {event.seat for event in hand.events if isinstance(event, Awarded) and event.order is not None}
-    if not won or not record.unknown:
+    if not won or not unknown:
         return {}
     live = [place for place, folded in enumerate(hand.folded) if not folded]
-    shown = {hand.seats[place] for place in live} & (won | record.asked)
+    shown = {hand.seats[place] for place in live} & (won | showed)
     counting = {f"seat {seat}": hand.cards_of(hand.place_of[seat]) for seat in sorted(shown)}
     counting["the board"] = tuple(hand.board)
-    found = {name: record.unknown.intersection(cards) for name, cards in counting.items()}
+    found = {name: unknown.intersection(cards) for name, cards in counting.items()}
     return {name: card_names(sorted(cards)) for name, cards in found.items() if cards}
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from cardhouse.play import Refusal
 from cardhouse.records.lines import record_line, record_of
 from cardhouse.records.logged import played_hand
 from cardhouse.records.logs import log_of
@@ -13,7 +14,8 @@ from cardhouse.records.phh_fields import FIELDS, UNIT, PhhHand, phh_hand, phh_pi
 from cardhouse.records.phh_reader import played_phh
 from cardhouse.records.phh_writer import not_in_phh, write_phh
 from cardhouse.records.played import PlayedHand, UnknownGame
-from cardhouse.records.record import HandRecord, game_called
+from cardhouse.records.record import HandRecord, game_called, replay
+from cardhouse.rules.events import Acted, Posted
 
 
 class Unread(msgspec.Struct, frozen=True):
@@ -150,7 +152,25 @@ def _key(name: str) -> str:
 
 
 def _phh(record: HandRecord) -> bytes:
-    return write_phh(record).encode()
+    """Raises ValueError for a hand that would be read as another one: PHH has no words for all posts."""
+    text = write_phh(record).encode()
+    (again,) = read_phh(text)
+    if not isinstance(again, PlayedHand) or _played(again.record) != _played(record):
+        raise ValueError("not_in_phh: PHH has no words for what was posted or for whose turn it was")
+    return text
+
+
+def _played(record: HandRecord) -> tuple[object, ...]:
+    """What was posted and bet, and how it ended; in no hand does PHH tell the order of the posts."""
+    try:
+        hand = replay(record)
+    except Refusal as refusal:
+        return (refusal.code,)
+    posted = sorted(
+        (event.seat, event.kind, event.amount) for event in hand.events if isinstance(event, Posted)
+    )
+    acted = [(event.seat, event.act, event.to) for event in hand.events if isinstance(event, Acted)]
+    return posted, acted, hand.result.stacks if hand.is_over else None
 
 
 def _line(record: HandRecord) -> bytes:

@@ -59,12 +59,13 @@ def played_hand(log: Log) -> PlayedHand:
         posts=tuple(_posts(log, seats, price)),
         chance=Chance(story.stacking.finish()),
         choices=tuple(story.choices),
-        unknown=frozenset(game.deck) - story.named,
     )
     if log.check.startswith(OTHER_SIZES):
         record = _as_the_room_played(record)
     if story.draws:
         record = _with_draws(record, story)
+    unknown = frozenset(game.deck) - story.stacking.known(story.named)
+    record = msgspec.structs.replace(record, unknown=unknown)
     doubt = None if log.check.startswith(TRUSTED) else log.check
     outcome = _outcome(log.results, seats)
     return PlayedHand(
@@ -73,6 +74,7 @@ def played_hand(log: Log) -> PlayedHand:
         outcome=outcome,
         put=tuple(story.put),
         doubt=doubt,
+        again=frozenset(story.named - story.stacking.known(story.named)),
         not_kept=tuple(_not_kept(log, story)),
     )
 
@@ -80,8 +82,7 @@ def played_hand(log: Log) -> PlayedHand:
 def _not_kept(log: Log, story: Story) -> Iterator[str]:
     """A record has no place for what is not of the play."""
     yield from sorted({"check", "site", *log.others})
-    if story.stacking.guesses:
-        yield "on which streets some cards of the last hand came"
+    yield from story.stacking.lost(story.named)
 
 
 def _with_draws(record: HandRecord, story: Story) -> HandRecord:

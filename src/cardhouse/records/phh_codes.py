@@ -28,5 +28,5 @@ def variant_of(code: str) -> tuple[GameId, StructureId]:
     """Game and structure of a variant field. Raises `UnknownGame`."""
     structure, game = _STRUCTURES.get(code[:1]), _GAMES.get(code[1:])
     if structure is None or game is None:
-        raise UnknownGame(code)
+        raise UnknownGame(code or "a hand without a variant")
     return game, structure

@@ -111,7 +111,8 @@ def phh_tables(text: str) -> dict[str, Any]:
         document = tomllib.loads(text, parse_float=Decimal)
     except (ArithmeticError, RecursionError) as error:
         raise ValueError(f"no TOML that can be read: {type(error).__name__}") from None
-    return {"1": document} if "variant" in document else document
+    is_one = "variant" in document or not any(isinstance(value, dict) for value in document.values())
+    return {"1": document} if is_one and document else document
 
 
 def phh_pieces(text: str) -> list[str]:

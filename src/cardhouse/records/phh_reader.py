@@ -7,7 +7,6 @@ import msgspec
 
 from cardhouse.cards import Card
 from cardhouse.chips import Chips, Seat
-from cardhouse.play import Refusal
 from cardhouse.records.phh_actions import (
     Action,
     BoardDealt,
@@ -23,7 +22,7 @@ from cardhouse.records.phh_fields import ENDLESS, Amount, PhhHand, in_chips
 from cardhouse.records.played import Outcome, PlayedHand
 from cardhouse.records.record import Chosen, HandRecord, game_called, opened
 from cardhouse.records.reshuffled import Rerun
-from cardhouse.records.showdowns import Claims, decided
+from cardhouse.records.showdowns import TRIES, Claims, decided, other_up_cards
 from cardhouse.records.stacked import Draw, Stacking
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.menu import (
@@ -106,17 +105,30 @@ class _Reading:
             choices=(),
             asked=frozenset(self.seats[place] for place in shown),
             names=self.by_seat(phh.players) if phh.players else {},
-            unknown=frozenset(self.game.deck) - self.named(),
         )
         hand = opened(record)
         if list(hand.seats) != self.seats:
             raise ValueError(f"the button is {phh.button}, and the last player is seat {self.seats[-1]}")
-        rerun = Rerun(hand, stacking.later)
-        choices = tuple(self.choices(rerun, draws))
-        record = msgspec.structs.replace(record, choices=choices, chance=rerun.hand.chance)
-        record = decided(record, outcome, Claims(record.asked, self.mucked()))
-        lost = (*not_kept, *(["seats"] if self.is_renumbered else []), *self.guessed(stacking))
-        return PlayedHand(name, record, outcome=outcome, not_kept=lost)
+        record = self.with_choices(self.with_unknown(record, stacking), stacking, draws)
+        record = decided(self.with_unknown(record, stacking), outcome, Claims(record.asked, self.mucked()))
+        lost = (*not_kept, *(["seats"] if self.is_renumbered else []), *stacking.lost(self.named()))
+        again = frozenset(self.named() - stacking.known(self.named()))
+        return PlayedHand(name, record, outcome=outcome, again=again, not_kept=lost)
+
+    def with_choices(self, record: HandRecord, stacking: Stacking, draws: Sequence[Draw]) -> HandRecord:
+        """What was chosen, with such stand-ins for unknown up cards that each turn was the seat's own."""
+        for attempt in range(TRIES):
+            rerun = Rerun(opened(record), stacking.later)
+            choices = tuple(self.choices(rerun, draws))
+            other = other_up_cards(record, rerun.hand, attempt) if rerun.is_out_of_turn else record
+            if other == record:
+                break
+            record = other
+        return msgspec.structs.replace(record, choices=choices, chance=rerun.hand.chance)
+
+    def with_unknown(self, record: HandRecord, stacking: Stacking) -> HandRecord:
+        unknown = frozenset(self.game.deck) - stacking.known(self.named())
+        return msgspec.structs.replace(record, unknown=unknown)
 
     def named(self) -> set[Card]:
         """Every card that the file tells."""
@@ -209,9 +221,7 @@ class _Reading:
             choice = draw.choice() if draw is not None else self.choice(action, rerun.hand)
             chosen = Chosen(self.seats[action.place], choice)
             yield chosen
-            try:
-                rerun.choose(chosen, draw)
-            except Refusal:
+            if not rerun.may_choose(chosen, draw):
                 return
 
     def choice(self, action: Action, hand: Hand) -> AnyChoice:
@@ -233,11 +243,6 @@ class _Reading:
             stacks = self.by_seat(self.prices(finishing))
         won = {seat: chips for seat, chips in self.by_seat(winnings).items() if chips} if winnings else None
         return Outcome(stacks=stacks, collected=won)
-
-    def guessed(self, stacking: Stacking) -> Iterator[str]:
-        """What is told without its place in the hand: only the order of unknown cards says where it goes."""
-        if stacking.guesses:
-            yield "on which streets some cards of the last hand came"
 
 
 class _Told:

@@ -5,7 +5,7 @@ begin with the button, all others with `p1`. Amounts are written in chips, endle
 cards as `??`; names that PHH does not know begin with an underscore.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence, Set as AbstractSet
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from math import inf
 from typing import ClassVar
@@ -23,6 +23,7 @@ from cardhouse.rules.events import (
     HAND_ENDED,
     Act,
     Acted,
+    Awarded,
     Dealt,
     Discarded,
     Mucked,
@@ -106,7 +107,7 @@ def _fields(record: HandRecord) -> Iterator[tuple[str, Value]]:
         yield "blinds_or_straddles", _listed(record.posts, seats, BLINDS)
     yield from _prices(stakes)
     yield "starting_stacks", [_stack(record.stacks[seat]) for seat in seats]
-    yield "actions", list(_actions(hand, record.unknown))
+    yield "actions", list(_actions(hand, record))
     yield "seats", seats
     if record.names:
         yield "players", [record.names.get(seat, "") for seat in seats]
@@ -148,18 +149,22 @@ def _listed(
     return list(owed.values())[:: -1 if len(seats) == 2 else 1]
 
 
-def _actions(hand: Hand, unknown: AbstractSet[Card]) -> Iterator[str]:
+def _actions(hand: Hand, record: HandRecord) -> Iterator[str]:
     """Every card that is known, and every choice.
 
-    What the winner of an uncontested pot shows has no place in PHH.
+    What the winner of an uncontested pot shows has no place in PHH. An unknown hand that neither won nor was
+    shown by its source's own words is mucked.
     """
-    contested = hand.folded.count(False) > 1
+    contested, unknown = hand.folded.count(False) > 1, record.unknown
+    showing = {event.seat for event in hand.events if isinstance(event, Awarded)} | record.asked
     up: dict[Seat, tuple[Card, ...]] = {}
     for event, after in pairwise([*_drawn_last(hand.events), HAND_ENDED]):
         if isinstance(event, Acted) and isinstance(after, SplitAnswered) and event.seat == after.seat:
             continue  # to agree is to check
         if isinstance(event, Dealt):
             up[event.seat] = up.get(event.seat, ()) + event.up
+        if isinstance(event, Shown) and event.seat not in showing and not unknown.isdisjoint(event.cards):
+            event = Mucked(event.seat)  # noqa: PLW2901
         action = _action(event, up, lambda cards: phh_cards([None if c in unknown else c for c in cards]))
         if action and (contested or not isinstance(event, Shown | Mucked)):
             yield action if isinstance(event, StreetOpened) else action.format(_player(event, hand))

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from cardhouse.cards import Card
 from cardhouse.chips import Chips, Seat
 from cardhouse.records.record import HandRecord
 from cardhouse.rules.spec import Pot
@@ -38,5 +39,7 @@ class PlayedHand(msgspec.Struct, frozen=True):
     put: tuple[Chips, ...] | None = None
     doubt: str | None = None
     """Why the source itself may be wrong, in its keeper's word."""
+    again: frozenset[Card] = frozenset()
+    """Cards that are told and stand in for unknown ones too, before the deck is reshuffled."""
     not_kept: tuple[str, ...] = ()
     """What the source tells and a record cannot hold."""

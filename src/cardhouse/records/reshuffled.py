@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from cardhouse.cards import Card
+from cardhouse.cards import Card, CardError, card_name
 from cardhouse.dealing import entropy_for
-from cardhouse.play import Event
+from cardhouse.play import Event, Refusal
 from cardhouse.records.record import Chosen
 from cardhouse.records.stacked import Draw, Slot
 from cardhouse.rules.events import Dealt
@@ -14,12 +14,23 @@ from cardhouse.rules.spec import Chance
 
 class Rerun:
     """The hand as far as it is played. `waiting` are the cards that come when the deck has run out, in order:
-    what is told of them comes, as long as a reshuffle can bring it.
+    what is told of them comes, as long as a reshuffle can bring it. `is_out_of_turn` tells that a choice was
+    refused since another seat was asked.
     """
 
     def __init__(self, hand: Hand, waiting: Sequence[Slot]) -> None:
         self.hand = hand
         self.waiting = list(waiting)
+        self.is_out_of_turn = False
+
+    def may_choose(self, chosen: Chosen, draw: Draw | None) -> bool:
+        """Makes the choice if the rules allow it; notes whether another seat's turn forbids it."""
+        try:
+            self.choose(chosen, draw)
+        except Refusal as refusal:
+            self.is_out_of_turn = refusal.code == "not_your_turn"
+            return False
+        return True
 
     def choose(self, chosen: Chosen, draw: Draw | None = None) -> None:
         """Raises `Refusal` for a choice that the rules do not allow."""
@@ -48,10 +59,12 @@ class Rerun:
 
 
 def _fill(draw: Draw, events: Sequence[Event]) -> None:
-    """The slots take the cards that came."""
+    """The slots take the cards that came. Raises `CardError` for others than were told."""
     for event in events:
         if isinstance(event, Dealt) and len(event.down) == len(draw.into):
             for slot, card in zip(draw.into, event.down, strict=True):
+                if slot.card not in {None, card}:
+                    raise CardError(f"no reshuffle brings {card_name(slot.card)} to place {draw.place + 1}")
                 slot.card = card
             return
 

@@ -41,15 +41,24 @@ def decided(record: HandRecord, outcome: Outcome, claims: Claims) -> HandRecord:
     ended = _ended(record)
     if ended is None or not _is_contested(ended[1]):
         return record if ended is None else ended[0]
-    record, hand = ended
+    shown, hand = ended
     losers = frozenset[Seat]() if outcome.is_told else _losers(hand, record, claims)
     if _is_right(hand, outcome, losers):
-        return record
+        return shown
     for other in _others(record, outcome, losers):
         return other
     if not outcome.is_told:
         raise ValueError(f"{_listed(losers & paid(hand).keys())} gave up the hand that wins")
-    return record
+    return shown
+
+
+def other_up_cards(record: HandRecord, hand: Hand, attempt: int) -> HandRecord:
+    """The record with other stand-ins for the last up card of each seat; the same one where all are known."""
+    live = [place for place, folded in enumerate(hand.folded) if not folded and hand.up[place]]
+    moving = [card for place in live for card in hand.up[place][-1:] if card in record.unknown]
+    there = {*hand.board, *(card for place in range(len(hand.seats)) for card in hand.cards_of(place))}
+    order = deck_order([*moving, *sorted(record.unknown - there)], _chance(attempt))
+    return renamed(record, dict(zip([*moving, *sorted(record.unknown - there)], order, strict=True)))
 
 
 def _ended(record: HandRecord) -> tuple[HandRecord, Hand] | None:

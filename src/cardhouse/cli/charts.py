@@ -1,15 +1,14 @@
 """`cardhouse charts`: the best play of a casino game as a picture and a table."""
 
-import os
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 import msgspec
 
-from cardhouse.analysis.edge import Executor, InTurn, NotComputable
+from cardhouse.analysis.edge import Executor
 from cardhouse.casino.spec import CasinoGame
 from cardhouse.cli.edge import record
-from cardhouse.cli.report import AsJson, Report, bar
+from cardhouse.cli.report import AsJson, Report, Workers, bar
+from cardhouse.cli.workers import workers as sharing
 
 
 def charts(
@@ -18,7 +17,7 @@ def charts(
     /,
     *,
     rules: Path | None = None,
-    workers: int = 0,
+    workers: Workers = 0,
     as_json: AsJson = False,
 ) -> int:
     """Write the chart of a game's best play into a folder: a picture (SVG) and a table (CSV).
@@ -32,9 +31,9 @@ def charts(
     """
     report = Report("charts", columns=("file",))
     try:
-        for file in written(record(game, rules), folder, workers or os.cpu_count() or 1):
+        for file in written(record(game, rules), folder, workers):
             report.add(file=str(file))
-    except (OSError, NotComputable, msgspec.MsgspecError) as error:
+    except (OSError, ValueError, msgspec.MsgspecError) as error:
         report.fault(str(error))
     except ImportError:
         report.fault("this needs numba: pip install 'cardhouse[fast]'")
@@ -43,10 +42,8 @@ def charts(
 
 def written(game: CasinoGame, folder: Path, workers: int) -> list[Path]:
     """The files."""
-    if workers == 1:
-        return _written(game, folder, InTurn())
-    with ProcessPoolExecutor(workers) as pool:
-        return _written(game, folder, pool)
+    with sharing(workers) as executor:
+        return _written(game, folder, executor)
 
 
 def _written(game: CasinoGame, folder: Path, executor: Executor) -> list[Path]:

@@ -1,7 +1,7 @@
 """`cardhouse edge`: what a casino game costs a player who makes no mistake."""
 
 import os
-from concurrent.futures import ProcessPoolExecutor
+from fractions import Fraction
 from hashlib import sha256
 from pathlib import Path
 from time import perf_counter
@@ -14,7 +14,6 @@ from cardhouse.analysis.edge import (
     Bounds,
     Edge,
     Executor,
-    InTurn,
     NotComputable,
     Strategy,
     bonus_edge,
@@ -23,8 +22,10 @@ from cardhouse.analysis.edge import (
     solve,
 )
 from cardhouse.casino.games import CASINO_GAMES
+from cardhouse.casino.sound import require_sound
 from cardhouse.casino.spec import CasinoGame, CasinoGameId
-from cardhouse.cli.report import AsJson, Report, bar
+from cardhouse.cli.report import AsJson, Figure, Report, Workers, bar
+from cardhouse.cli.workers import workers as sharing
 
 SOLVER = 2
 """Goes up when figures may differ from those in a cache."""
@@ -41,7 +42,7 @@ def edge(
     *,
     rules: Path | None = None,
     strategy: Strategy = Strategy.OPTIMAL,
-    workers: int = 0,
+    workers: Workers = 0,
     cache: Path | None = None,
     again: Annotated[bool, Parameter(negative=())] = False,
     as_json: AsJson = False,
@@ -80,17 +81,22 @@ def edge(
 
 
 def record(name: str, rules: Path | None) -> CasinoGame:
-    """The game with the fields that the file changes. Raises `ValueError` for a game that there is not."""
+    """The game with the fields that the file changes. Raises `ValueError` for what is no game."""
     game = CASINO_GAMES.get(CasinoGameId(name))
     if game is None:
         raise NotComputable(f"no casino game is called {name}; there are {', '.join(CASINO_GAMES)}")
     if rules is None:
         return game
-    changed = msgspec.json.decode(rules.read_bytes(), type=dict[str, object])
+    try:
+        changed = msgspec.json.decode(rules.read_bytes(), type=dict[str, object])
+    except RecursionError:
+        raise NotComputable(f"{rules}: lists within lists without end") from None
     strangers = changed.keys() - set(CasinoGame.__struct_fields__)
     if strangers:
         raise NotComputable(f"a game has no field {', '.join(sorted(strangers))}")
-    return msgspec.convert({**msgspec.to_builtins(game), **changed}, CasinoGame)
+    named = msgspec.convert({**msgspec.to_builtins(game), **changed}, CasinoGame)
+    require_sound(named)
+    return named
 
 
 def digest(game: CasinoGame, strategy: Strategy) -> str:
@@ -122,11 +128,8 @@ def keep(file: Path, found: Edge | Bounds) -> None:
 
 def computed(game: CasinoGame, strategy: Strategy, workers: int) -> Edge | Bounds:
     """The edge, under a progress bar."""
-    cores = workers or os.cpu_count() or 1
-    if cores == 1:
-        return _computed(game, strategy, InTurn())
-    with ProcessPoolExecutor(cores) as pool:
-        return _computed(game, strategy, pool)
+    with sharing(workers) as executor:
+        return _computed(game, strategy, executor)
 
 
 def _computed(game: CasinoGame, strategy: Strategy, executor: Executor) -> Edge | Bounds:
@@ -143,28 +146,30 @@ def _computed(game: CasinoGame, strategy: Strategy, executor: Executor) -> Edge 
 def tell(report: Report, found: Edge | Bounds) -> None:
     """The figures, as people compare them and exactly."""
     for share in found.shares:
-        report.add(choice=share.name, percent=f"{float(100 * share.share):.4f}")
+        report.add(choice=share.name, percent=percent(share.share, digits=4, of=""))
     if isinstance(found, Bounds):
         tell_bounds(report, found)
         return
-    report.facts["house edge"] = f"{float(100 * found.house_edge):.6f} % of the ante"
+    report.facts["house edge"] = percent(found.house_edge)
     report.facts["won"] = found.won
     report.facts["of"] = found.outcomes * found.unit
-    report.facts["average stake"] = f"{float(found.average_stake):.5f} antes"
-    report.facts["element of risk"] = f"{float(100 * found.element_of_risk):.5f} %"
-    report.facts["standard deviation"] = f"{found.deviation:.5f} antes"
+    report.facts["average stake"] = antes(found.average_stake)
+    report.facts["element of risk"] = percent(found.element_of_risk, digits=5, of=" %")
+    report.facts["standard deviation"] = antes(found.deviation)
     report.facts["assumed"] = ASSUMED
 
 
 def tell_bounds(report: Report, found: Bounds) -> None:
     """What is proven and what is estimated, each under its name."""
     if found.least is not None:
-        report.facts["house edge, proven least"] = f"{float(100 * found.least):.6f} % of the ante"
-    report.facts["house edge, proven most"] = f"{float(100 * found.most):.6f} % of the ante"
-    report.facts["most, exactly"] = str(found.most)
+        report.facts["house edge, proven least"] = percent(found.least)
+    report.facts["house edge, proven most"] = percent(found.most)
+    report.facts["proven most"] = found.most.numerator
+    report.facts["of"] = found.most.denominator
     if found.estimate is not None and found.error is not None:
-        estimate, error = 100 * found.estimate, 100 * Z * found.error
-        report.facts["Monte Carlo"] = f"{estimate:.4f} % ± {error:.4f} (95 %, {found.sampled:,} hands)"
+        report.facts["Monte Carlo"] = percent(found.estimate, digits=4)
+        report.facts["Monte Carlo, 95 % within"] = percent(Z * found.error, digits=4)
+        report.facts["Monte Carlo, hands"] = found.sampled
     report.facts["choices"] = "of the play that the proven most stands for"
     report.facts["assumed"] = ASSUMED
 
@@ -173,4 +178,14 @@ def tell_bonus(report: Report, game: CasinoGame) -> None:
     """The side bet, which is another game."""
     bonus = bonus_edge(game)
     if bonus is not None:
-        report.facts["bonus edge"] = f"{float(100 * bonus.house_edge):.4f} % of the bonus"
+        report.facts["bonus edge"] = percent(bonus.house_edge, digits=4, of=" % of the bonus")
+
+
+def percent(share: Fraction | float, *, digits: int = 6, of: str = " % of the ante") -> Figure:
+    """A share as a figure in per cent."""
+    return Figure(float(100 * share), f"{float(100 * share):.{digits}f}{of}")
+
+
+def antes(amount: Fraction | float) -> Figure:
+    """An amount counted in antes."""
+    return Figure(float(amount), f"{float(amount):.5f} antes")

@@ -36,7 +36,18 @@ AsJson = Annotated[bool, Parameter(name="--json", negative=(), help="Print one J
 Count = Annotated[int, Parameter(validator=Number(gte=1))]
 """The type of an option that says how many, where none would measure nothing."""
 
-Value = str | int | float | bool | None
+Workers = Annotated[int, Parameter(validator=Number(gte=0, lte=256))]
+"""The type of an option that says how many processes share the work; 0 for as many as there are cores."""
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """A number for programs, and how people read it: with its unit, and with digits that mean something."""
+
+    number: float
+    text: str
+
+
+Value = str | int | float | bool | Figure | None
 """What a cell or a fact may hold."""
 
 FOUND_FAULTS = 1
@@ -85,10 +96,12 @@ class Report:
 
     def as_object(self) -> dict[str, object]:
         """What `--json` prints."""
-        found: dict[str, object] = {"ok": not self.faults, "rows": self.rows, "faults": self.faults}
+        rows = [{name: _number(value) for name, value in row.items()} for row in self.rows]
+        facts = {name: _number(value) for name, value in self.facts.items()}
+        found: dict[str, object] = {"ok": not self.faults, "rows": rows, "faults": self.faults}
         if self.warnings:
             found["warnings"] = self.warnings
-        return {"report": self.name, **self.facts, **found}
+        return {"report": self.name, **facts, **found}
 
     def as_text(self) -> str:
         """What goes into a pipe: unwrapped, and without the blanks that fill a table's columns."""
@@ -117,9 +130,13 @@ class Report:
         return table
 
 
+def _number(value: Value) -> Value:
+    return value.number if isinstance(value, Figure) else value
+
+
 def is_figure(value: Value) -> bool:
     """Whether a cell is read as a number. An empty one goes with either kind."""
-    return value is None or (isinstance(value, int | float) and not isinstance(value, bool))
+    return value is None or (isinstance(value, int | float | Figure) and not isinstance(value, bool))
 
 
 def shown(value: Value) -> str:
@@ -135,6 +152,8 @@ def shown(value: Value) -> str:
             return f"{value:,.0f}" if abs(value) >= WHOLE_FROM else f"{value:.3g}"
         case str():
             return value
+        case Figure():
+            return value.text
 
 
 @contextmanager

@@ -1,6 +1,6 @@
 """`cardhouse simulate`: bots against bots in any game of poker, or a casino game round by round."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from cardhouse.analysis.playing import Bot
 from cardhouse.analysis.simulation import Simulation, bet_unit, simulate as play
@@ -22,6 +22,8 @@ BOTS: dict[str, Bot] = {
     CALLER.name: CALLER,
 }
 UNIT = Chips(100)
+GAME, HANDS, BOTS_SEATED = "holdem", 1_000, ",".join(STYLES)
+CASINO_STRATEGY, ROUNDS = "bot", 100_000
 BUY_IN = 100
 """Bets that everyone begins each hand with."""
 
@@ -36,15 +38,15 @@ class BadInputError(ValueError):
 
 def simulate(
     *,
-    game: str = "holdem",
+    game: str | None = None,
     structure: str | None = None,
-    hands: int = 1_000,
+    hands: int | None = None,
     seats: int | None = None,
     seed: str = "cardhouse",
-    bots: str = ",".join(STYLES),
+    bots: str | None = None,
     casino: str | None = None,
-    rounds: Count = 100_000,
-    strategy: str = "bot",
+    rounds: Count | None = None,
+    strategy: str | None = None,
     as_json: AsJson = False,
 ) -> int:
     """Let bots play each other and tell what each wins, how sure that is, and how the table plays; or, with
@@ -54,34 +56,45 @@ def simulate(
     are in bets: big blinds, or where there are none, small bets (fixed limit) or bring-ins. In a game with
     abilities each use is held against the same hand played on without it: worth is what the user won by it,
     on average, and error its standard error. Answered are the uses that were cancelled. Bad input ends
-    with 1 and one of the codes unknown_game, unknown_structure, unknown_bot, seats_out_of_range and
-    hands_out_of_range.
+    with 1 and one of the codes unknown_game, unknown_structure, unknown_bot, seats_out_of_range,
+    hands_out_of_range and other_mode, which is for options of poker with --casino, and of casinos without.
 
     Args:
-        game: A game of the catalogue.
+        game: A game of the catalogue; holdem if not said.
         structure: no-limit, pot-limit, half-pot-limit, fixed-limit or spread-limit; the game's first if none.
-        hands: How many to play.
+        hands: How many to play; 1000 if not said.
         seats: How many bots sit down; six, or as many as the game takes, if not said.
         seed: Equal words give equal figures.
-        bots: Who sits down, in turn: tight, loose, aggressive, random, caller.
+        bots: Who sits down, in turn: tight, loose, aggressive, random, caller; the first three if not said.
         casino: A casino game, in place of poker.
-        rounds: How many to play of it.
-        strategy: How the box plays: bot, blind, pair, ace-king, or optimal, which asks the adviser and takes
-            time.
+        rounds: How many to play of it; 100000 if not said.
+        strategy: How the box plays: bot, if not said, or blind, pair, ace-king, or optimal, which asks the
+            adviser and takes time.
         as_json: Print one JSON object instead.
     """
-    if casino is not None:
-        return casino_rounds(casino, rounds=rounds, seed=seed, strategy=strategy, as_json=as_json)
+    poker = {"game": game, "structure": structure, "hands": hands, "seats": seats, "bots": bots}
     report = AbilityReport("simulate", columns=COLUMNS)
     try:
-        played, stakes = _chosen(game, structure)
-        lineup = _lineup(bots, _seats(played, seats))
+        _require_mode({"rounds": rounds, "strategy": strategy} if casino is None else poker, casino)
+        if casino is not None:
+            how = strategy or CASINO_STRATEGY
+            return casino_rounds(casino, rounds=rounds or ROUNDS, seed=seed, strategy=how, as_json=as_json)
+        played, stakes = _chosen(game or GAME, structure)
+        lineup = _lineup(BOTS_SEATED if bots is None else bots, _seats(played, seats))
         _tell(report, _played(played, stakes, lineup=lineup, hands=_hands(hands), seed=seed))
         report.facts |= {"game": played.id, "structure": stakes.structure, "seed": seed}
     except BadInputError as error:
         report.facts["error"] = error.code
         report.fault(str(error))
     return report.close(as_json=as_json)
+
+
+def _require_mode(others: Mapping[str, object], casino: str | None) -> None:
+    """Options that only the other mode knows are not passed over in silence."""
+    named = [f"--{name}" for name, value in others.items() if value is not None]
+    if named:
+        which = "without" if casino is None else "with"
+        raise BadInputError("other_mode", f"{', '.join(named)} has no meaning {which} --casino")
 
 
 def _chosen(name: str, structure: str | None) -> tuple[Game, Stakes]:
@@ -105,7 +118,9 @@ def _seats(game: Game, seats: int | None) -> int:
     return count
 
 
-def _hands(hands: int) -> int:
+def _hands(hands: int | None) -> int:
+    if hands is None:
+        return HANDS
     if hands < 1:
         raise BadInputError("hands_out_of_range", f"at least one hand is played, not {hands}")
     return hands

@@ -1,5 +1,6 @@
 """`cardhouse perft`: how many ways the betting can go, against what is known."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
@@ -34,12 +35,7 @@ def perft(
         as_json: Print one JSON object instead.
     """
     report = Report("perft", columns=COLUMNS)
-    try:
-        known = [block for file in files for block in blocks(file.read_text())]
-    except (OSError, ValueError) as error:
-        report.fault(str(error))
-        known = []
-    positions = [(block, position(block)) for block in known]
+    positions = [found for file in files for found in _positions(file, report)]
     for block, hand in progress(positions, of="positions"):
         if hand is not None:
             _check(block, hand, report=report, divide=divide)
@@ -48,6 +44,20 @@ def perft(
     if skipped:
         report.facts["skipped"] = ", ".join(skipped)
     return report.close(as_json=as_json)
+
+
+def _positions(file: Path, report: Report) -> Iterator[tuple[Block, Hand | None]]:
+    """The blocks of a file with the hands that they begin with; a wrong one is a fault, and the others count."""
+    try:
+        known = blocks(file.read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        report.fault(f"{file}: {error}")
+        return
+    for block in known:
+        try:
+            yield block, position(block)
+        except ValueError as error:
+            report.fault(f"{file} {block.id}: {error}")
 
 
 def _check(block: Block, hand: Hand, *, report: Report, divide: bool) -> None:

@@ -20,6 +20,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from cardhouse.cards import distinct
 from cardhouse.catalogue import GAMES
 from cardhouse.chips import Chips, Seat
 from cardhouse.games.names import PERFT_NAMES
@@ -79,14 +80,20 @@ def _blocks(text: str) -> Iterator[Block]:
 
 
 def position(block: Block) -> Hand | None:
-    """The hand that a block begins with; None when the catalogue does not list its game."""
+    """The hand that a block begins with; None when the catalogue does not list its game.
+
+    Raises ValueError for settings that make no hand.
+    """
     name, *settings = block.game.split()
     structure, _, called = name.partition("-")
     game = GAMES.get(PERFT_NAMES.get(called, GameId(called)))
     if structure not in STRUCTURES or game is None:
         return None
     told = dict(setting.split("=") for setting in settings if "=" in setting)
-    count, step = int(told["seats"]), int(told.get("step", "1"))
+    count, step = int(told.get("seats", "0")), int(told.get("step", "1"))
+    deck = tuple(game.deck[step * place % len(game.deck)] for place in range(len(game.deck)))
+    if count < game.fewest_seats or not distinct(deck):
+        raise ValueError(f"no hand for {count} seats and every {step}. card of the deck")
     stacks = [int(chips) for chips in told.get("stacks", ",".join([DEEP] * count)).split(",")]
     seats = [Seat(number) for number in range(1, count + 1)]
     button = seats[0] if count == 2 else seats[-1]
@@ -95,7 +102,7 @@ def position(block: Block) -> Hand | None:
         _stakes(game, STRUCTURES[structure], settings, told=told),
         dict(zip(seats, map(Chips, stacks), strict=True)),
         button=button if game.has_button else None,
-        chance=Chance(tuple(game.deck[step * place % len(game.deck)] for place in range(len(game.deck)))),
+        chance=Chance(deck),
     )
 
 

@@ -1,4 +1,4 @@
-"""Command lines with something wrong in them, and files with something wrong in them for the commands to read."""
+"""Command lines with something wrong in them, and damaged files for the commands to read."""
 
 import gzip
 from collections.abc import Sequence
@@ -161,8 +161,8 @@ def write_files(folder: Path) -> None:
         "deep.json": b"[" * 9_000,
         "empty.phh": b"",
         "bytes.phhs": bytes(range(256)),
-        "blocks.perft": b"id a\ngame nolimit-holdem seats=2 blinds=1/2 stacks=3,3\nperft 0 decisions=1 actions=2 folds=3 ends=4\n",
-        "bad.perft": b"id x\ngame nolimit-holdem seats=0 blinds=1\nperft 0 decisions=x\nid y\ngame nolimit-holdem\nperft 0",
+        "blocks.perft": b"id a\ngame nolimit-holdem seats=2 blinds=1/2 stacks=3,3\nperft 0 decisions=1\n",
+        "bad.perft": b"id x\ngame nolimit-holdem seats=0 blinds=1\nperft 0\nid y\ngame nolimit-holdem\nperft",
         "rules.json": b'{"dealer_minimum": {"category": "one_pair", "ranks": [4]}}',
     }
     for name, text in texts.items():

@@ -65,8 +65,8 @@ Fields = dict[str, str]
 """The fields of a hand, each as TOML."""
 
 
-def sources() -> list[str]:
-    """PHH texts of one hand each: those of these tests, random ones of every game, and real ones."""
+def made_up() -> list[str]:
+    """PHH texts of one hand each: those of these tests, and random ones of every game."""
     texts = [HIDDEN, HEADS_UP, MUCKED, SHOWN_UNKNOWN]
     texts += [write_phh(hand.record) for hand in INVENTED.values()]
     texts += [
@@ -74,7 +74,12 @@ def sources() -> list[str]:
         for piece in re.split(r"(?m)^(?=\[\d+\]$)", GOLDEN.read_text("utf-8"))
         if piece
     ]
-    texts += [write_phh(random_record(seed)[0]) for seed in range(120)]
+    return [*texts, *(write_phh(random_record(seed)[0]) for seed in range(120))]
+
+
+def real() -> list[str]:
+    """PHH texts of hands really played, of every game that there are any of."""
+    texts: list[str] = []
     for file in sorted(REAL_HANDS.glob("*.jsonl.gz")):
         hands = [read for read in hands_in(file) if isinstance(read, PlayedHand) and not judged(read)[1]]
         texts += [write_phh(read.record) for read in hands[:: max(1, len(hands) // EACH)][:EACH]]

@@ -47,7 +47,7 @@ def perft(
 
 
 def _positions(file: Path, report: Report) -> Iterator[tuple[Block, Hand | None]]:
-    """The blocks of a file with the hands that they begin with; a wrong one is a fault, and the others count."""
+    """The blocks of a file with the hands that they begin with; a wrong one is a fault of its own."""
     try:
         known = blocks(file.read_text("utf-8"))
     except (OSError, ValueError) as error:

@@ -11,7 +11,9 @@ from cardhouse.cli.convert import convert
 from cardhouse.cli.replay import replay
 from cardhouse.games.naiko import NAIKO
 from cardhouse.records.lines import record_line
+from cardhouse.rules.spec import GameId
 from tests.records.random_records import random_record
+from tests.records.test_phh import HEADS_UP, HIDDEN
 
 INVENTED = Path(__file__).parents[1] / "replays" / "invented.jsonl"
 HANDS = 18
@@ -106,3 +108,58 @@ def test_convert_writes_many_hands_into_no_phh_file(run: Run, tmp_path: Path) ->
     code, report = run(convert, INVENTED, tmp_path / "hands.phh")
     assert code == 1
     assert report["faults"] == [f"a .phh file holds one hand, not {HANDS}; a .phhs file holds many"]
+
+
+def test_convert_names_what_it_does_not_keep(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "hand.phh").write_text(HIDDEN)
+    code, report = run(convert, tmp_path / "hand.phh", tmp_path / "hand.hands")
+    lost = ["venue", "the unit, 100 chips"]
+    assert (code, report["warnings"]) == (0, [f"hand.phh: not kept: {words} (hands: 1)" for words in lost])
+
+
+def test_convert_warns_on_standard_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "hand.phh").write_text(HIDDEN)
+    assert convert(tmp_path / "hand.phh", tmp_path / "hand.hands") == 0
+    assert "warning: hand.phh: not kept: venue" in capsys.readouterr().err
+
+
+def test_convert_keeps_the_names_of_hands(run: Run, tmp_path: Path) -> None:
+    run(convert, changed(tmp_path, **WRONG), tmp_path / "hands.phhs")
+    assert (tmp_path / "hands.phhs").read_text().startswith("[walk]")
+
+
+def test_convert_writes_no_hand_that_ended_otherwise(run: Run, tmp_path: Path) -> None:
+    wrong = HEADS_UP + "finishing_stacks = [150, 100]\n"
+    (tmp_path / "hands.phhs").write_text(f"[1]{wrong}\n[2]{HEADS_UP}")
+    code, report = run(convert, tmp_path / "hands.phhs", tmp_path / "hands.hands")
+    assert (code, report["written"], report["left out"]) == (1, 1, 1)
+    assert report["faults"][0].startswith("1: stacks")
+
+
+def test_convert_leaves_its_target_where_nothing_can_be_written(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "hands.phhs").write_text("[1]\nvariant = 5\n")
+    (tmp_path / "kept.hands").write_text("kept")
+    assert run(convert, tmp_path / "hands.phhs", tmp_path / "kept.hands")[0] == 1
+    assert (tmp_path / "kept.hands").read_text() == "kept"
+
+
+@pytest.mark.parametrize("name", ["hands.jsonl", "hands.hands"])
+def test_a_damaged_line_leaves_the_others_of_its_file(run: Run, tmp_path: Path, name: str) -> None:
+    run(convert, INVENTED, tmp_path / "good.hands")
+    good = INVENTED if name == "hands.jsonl" else tmp_path / "good.hands"
+    lines = good.read_bytes().splitlines()
+    (tmp_path / name).write_bytes(b"\n".join([lines[0], b'{"id": 5', b"[" * 9_000, lines[1]]))
+    code, report = run(replay, [tmp_path / name])
+    assert (code, report["hands"], report["different"]) == (1, 4, 2)
+
+
+def test_a_record_of_a_game_that_is_not_built_is_skipped(run: Run, tmp_path: Path) -> None:
+    record, _ = random_record(1)
+    line = record_line(msgspec.structs.replace(record, game=GameId("snap")))
+    (tmp_path / "snap.hands").write_bytes(line)
+    code, report = run(replay, [tmp_path / "snap.hands"])
+    assert (code, report["skipped"], report["rows"][0]["why"]) == (0, 1, "snap 1")
+
+
+def test_replay_names_the_raked_hands(run: Run) -> None:
+    assert run(replay, [INVENTED])[1]["raked"] > 0

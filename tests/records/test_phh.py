@@ -190,3 +190,76 @@ def test_a_hand_that_makes_no_sense_says_why(right: str, wrong: str, reason: str
 def test_a_file_that_is_no_toml_is_refused() -> None:
     with pytest.raises(ValueError, match="Expected '='"):
         list(read_phh(b"once upon a time"))
+
+
+def test_a_second_board_is_refused_with_its_reason() -> None:
+    twice = short_board("d db 7c8c9c", "d db Tc", "d db Jc", "d db 2c3c4c")
+    assert "a second board is not played here" in unread(twice)
+
+
+def short_board(*boards: str) -> str:
+    """Heads-up all-in before the flop, and these boards behind it."""
+    told = [*boards, "p1 sm AhKh", "p2 sm QhQd"]
+    more = ', "p2 cbr 100", "p1 cc", ' + ", ".join(f'"{action}"' for action in told)
+    return HEADS_UP.replace(', "p2 f"', more)
+
+
+def test_a_board_is_read_to_its_river() -> None:
+    assert len(replay(read_one(short_board("d db 7c8c9c", "d db Tc", "d db 2s")).record).board) == 5
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "reason"),
+    [
+        ("QhQd", "QhQdQs", "place 2 is dealt 3 cards, and holdem deals it 2"),
+        ('"p2 f"', '"d db 2c3c4c", "p2 f"', "the board gets card 3 where the hand has dealt it 0"),
+        ('"p2 f"', '"p1 sm AhKh", "p2 f"', "p1 shows or mucks before the showdown"),
+        ('"p2 f"', '"p2 f", "p2 sm QhQd"', "p2 has no hand to show or to muck any more"),
+        ('"p2 f"', '"p2 f now"', "no action reads 'p2 f now'"),
+        ("antes = [0, 0]", "antes = [0, -5]", "-5 is below 0"),
+        ("min_bet = 2", "min_bet = 0", "no bet without min_bet"),
+        ("min_bet = 2", "min_bet = 2\nseats = [3]", "seats: 1 values for 2 players"),
+        ("min_bet = 2", "min_bet = 2\n_button = 1", "the button is 1, and the last player is seat 2"),
+        ("min_bet = 2", "min_bet = 2\n_caps = []", "_caps count from 1"),
+        ("min_bet = 2", "min_bet = 2\n_dead = [1, 0]", "_dead is a part of the antes"),
+        ("NT", "", "a hand without a variant"),
+    ],
+)
+def test_what_would_be_passed_over_in_silence_is_refused(right: str, wrong: str, reason: str) -> None:
+    assert reason in unread(HEADS_UP.replace(right, wrong))
+
+
+def test_a_shown_hand_that_was_not_dealt_is_refused() -> None:
+    wrong = short_board("d db 7c8c9c", "d db Tc", "d db 2s").replace("p2 sm QhQd", "p2 sm QhQc")
+    assert "place 2 ends with Qc, and was not dealt that" in unread(wrong)
+
+
+def test_an_endless_stack_stays_endless() -> None:
+    read = read_one(HEADS_UP.replace("[200, 100]", "[inf, 100]"))
+    text = write_phh(read.record)
+    assert "starting_stacks = [inf,100]" in text
+    assert "finishing_stacks = [inf,99]" in text
+    assert read_one(text).record.stacks == read.record.stacks
+
+
+def test_a_file_has_one_unit() -> None:
+    both = f"[1]{HIDDEN}\n[2]{HEADS_UP}"
+    stacks = [read.record.stacks for read in read_phh(both.encode()) if isinstance(read, PlayedHand)]
+    assert [list(each.values()) for each in stacks] == [[5000, 6050, 7000], [20_000, 10_000]]
+
+
+def test_fields_that_are_not_kept_are_named() -> None:
+    assert read_one(HIDDEN).not_kept == ("venue", "the unit, 100 chips")
+
+
+def test_a_damaged_hand_leaves_the_others_of_its_file() -> None:
+    file = f"[1]{HEADS_UP}\n[2]\nvariant = \n[3]{HEADS_UP}"
+    reads = list(read_phh(file.encode()))
+    assert [isinstance(read, PlayedHand) for read in reads] == [True, False, True]
+    assert [read.id for read in reads] == ["1", "table 2", "3"]
+
+
+@pytest.mark.parametrize("text", [b"variant = " + b"[" * 9_000, b"a = 1e99999999999999999999", b"\xff\xfe"])
+def test_what_no_reader_survives_is_no_toml(text: bytes) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        list(read_phh(text))

@@ -1,4 +1,4 @@
-"""A hand is exact where its source tells how it ended, and ended so; whatever is not told is not certified."""
+"""A hand is exact where its source tells how it ended, and ended so; what is not told is not certified."""
 
 import pytest
 

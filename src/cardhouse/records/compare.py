@@ -157,7 +157,7 @@ def _unseen(hand: Hand, showed: AbstractSet[Seat], unknown: AbstractSet[Card]) -
     shown = {hand.seats[place] for place in live} & (won | showed)
     counting = {f"seat {seat}": hand.cards_of(hand.place_of[seat]) for seat in sorted(shown)}
     counting["the board"] = tuple(hand.board)
-    found = {name: unknown.intersection(cards) for name, cards in counting.items()}
+    found = {name: unknown & set(cards) for name, cards in counting.items()}
     return {name: card_names(sorted(cards)) for name, cards in found.items() if cards}
 
 

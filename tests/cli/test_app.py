@@ -2,9 +2,11 @@
 
 import subprocess
 import sys
+from typing import NoReturn
 
 import pytest
 
+from cardhouse.cli import app as module
 from cardhouse.cli.app import BENCHMARKS, COMMANDS, app, bench
 
 
@@ -43,6 +45,16 @@ def test_a_benchmark_measures_something(name: str, capsys: pytest.CaptureFixture
     with pytest.raises(SystemExit):
         bench([name, count, "0"])
     assert "Must be >= 1" in "".join(capsys.readouterr())
+
+
+def test_an_interrupt_is_no_fault_wherever_it_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted() -> NoReturn:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(module, "app", interrupted)
+    with pytest.raises(SystemExit) as end:
+        module.main()
+    assert end.value.code == 130
 
 
 def test_an_unknown_command_is_refused() -> None:

@@ -6,12 +6,17 @@ path, with the line that `--help` prints, and is imported only when it runs. Its
 through `cardhouse.cli.report`.
 """
 
+import sys
+
 from cyclopts import App
 
 from cardhouse import __version__
 
 app = App(name="cardhouse", help="A poker room that anyone can run.", version=__version__)
 bench = App(name="bench", help="Measure Cardhouse on this machine.")
+
+INTERRUPTED = 130
+"""What shells call a program that an interrupt ended."""
 
 COMMANDS = {
     "serve": ("cardhouse.cli.serve:serve", "Open a room and print its address."),
@@ -50,5 +55,8 @@ app.command(bench)
 
 
 def main() -> None:
-    """Runs the command that the arguments name and exits with its code."""
-    app()
+    """Runs the command that the arguments name and exits with its code, at an interrupt with 130."""
+    try:
+        app()
+    except KeyboardInterrupt:  # while the command was imported
+        sys.exit(INTERRUPTED)

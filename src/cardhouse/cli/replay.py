@@ -26,18 +26,19 @@ def replay(files: list[Path], /, *, as_json: AsJson = False) -> int:
         files: .jsonl logs, .phh and .phhs files, .hands records; packed with .gz or not.
         as_json: Print one JSON object instead.
     """
-    report = Report("replay", columns=COLUMNS)
+    report, counts = Report("replay", columns=COLUMNS), Counter[str]()
     for file in files:
         try:
-            _replay_file(file, report)
+            counts += _replay_file(file, report)
         except (OSError, ValueError) as error:
             report.fault(f"{file}: {error}")
     for column in COUNTED:
-        report.facts[column] = sum(int(row.get(column) or 0) for row in report.rows)
+        report.facts[column] = counts[column]
     return report.close(as_json=as_json)
 
 
-def _replay_file(file: Path, report: Report) -> None:
+def _replay_file(file: Path, report: Report) -> Counter[str]:
+    """Tells of the file's hands, and counts them."""
     found: Counter[str] = Counter()
     skipped: Counter[str] = Counter()
     details = []
@@ -51,11 +52,12 @@ def _replay_file(file: Path, report: Report) -> None:
             details.append({"file": file.name, "hand": read.id, "why": why})
         if verdict == "different":
             report.fault(f"{file.name} {read.id}: {why}")
-    hands = sum(found[verdict] for verdict in VERDICTS)
+    found["hands"] = sum(found[verdict] for verdict in VERDICTS)
     games = ", ".join(f"{game} {count}" for game, count in sorted(skipped.items()))
-    report.add(file=file.name, hands=hands, **{name: found[name] for name in COUNTED[1:]}, why=games)
+    report.add(file=file.name, **{name: found[name] for name in COUNTED}, why=games)
     for detail in details:
         report.add(**detail)
+    return found
 
 
 def judged(read: Read) -> tuple[str, str]:

@@ -117,14 +117,15 @@ class _Reading:
 
     def with_choices(self, record: HandRecord, stacking: Stacking, draws: Sequence[Draw]) -> HandRecord:
         """What was chosen, with such stand-ins for unknown up cards that each turn was the seat's own."""
-        for attempt in range(TRIES):
+        attempt = 0
+        while True:
             rerun = Rerun(opened(record), stacking.later)
             choices = tuple(self.choices(rerun, draws))
-            other = other_up_cards(record, rerun.hand, attempt) if rerun.is_out_of_turn else record
+            is_tried = rerun.is_out_of_turn and attempt < TRIES
+            other = other_up_cards(record, rerun.hand, attempt) if is_tried else record
             if other == record:
-                break
-            record = other
-        return msgspec.structs.replace(record, choices=choices, chance=rerun.hand.chance)
+                return msgspec.structs.replace(record, choices=choices, chance=rerun.hand.chance)
+            record, attempt = other, attempt + 1
 
     def with_unknown(self, record: HandRecord, stacking: Stacking) -> HandRecord:
         unknown = frozenset(self.game.deck) - stacking.known(self.named())

@@ -1,6 +1,7 @@
 """Damaged PHH hands, and what must be true of each: it is refused, or what comes out is what went in."""
 
 import re
+import tomllib
 from collections.abc import Iterator, Sequence
 from decimal import Decimal
 from pathlib import Path
@@ -87,9 +88,21 @@ def real() -> list[str]:
 
 
 def fields_of(text: str) -> Fields:
-    """The lines of a hand."""
-    pairs = (line.partition("=") for line in text.splitlines() if "=" in line)
-    return {name.strip(): value.strip() for name, _, value in pairs}
+    """The fields of a hand, each on a line of its own."""
+    try:
+        told = tomllib.loads(text, parse_float=Decimal)
+    except (ValueError, ArithmeticError):
+        return {}
+    return {name: _value(value) for name, value in told.items()}
+
+
+def _value(value: object) -> str:
+    """As TOML; numbers as they were."""
+    if isinstance(value, list) and not all(isinstance(part, str) for part in value):
+        return f"[{', '.join(map(_value, value))}]"
+    if isinstance(value, Decimal):
+        return str(value).replace("Infinity", "inf").replace("NaN", "nan")
+    return msgspec.json.encode(value).decode().replace("\x7f", "\\u007f")
 
 
 def text_of(fields: Fields) -> str:

@@ -137,3 +137,17 @@ def test_cards_that_were_made_up_for_a_log_are_not_written() -> None:
 def test_a_card_that_a_log_shows_counts_more_than_one_made_up_for_it() -> None:
     written = actions(write_phh(logged(known={"p3": ["9s"]}).record))
     assert {"d dh p3 9s??", "d dh p3 ??9s"} & set(written)
+
+
+def test_a_card_that_is_told_as_two_cards_is_refused() -> None:
+    late = """
+    variant = "FB"
+    antes = [0,0]
+    blinds_or_straddles = [5,10]
+    small_bet = 10
+    big_bet = 20
+    starting_stacks = [100,100]
+    """
+    told = ["d dh p1 AhKdQcJs", "p2 cc", "p1 cc", "p1 sd Ah", "p2 sd 9c", "d dh p1 2c", "d dh p2 5d4s9c7h"]
+    text = late.replace("\n    ", "\n") + f"actions = {msgspec.json.encode(told).decode()}\n"
+    assert "is told where another card was" in unread(text)

@@ -31,10 +31,13 @@ class Slot:
         self.gone: int | None = None
 
     def tell(self, card: Known) -> None:
-        """The source says which card it is, or that it is unknown."""
-        if card is not None:
-            self.card = card
-            self.is_told = True
+        """The source says which card it is, or that it is unknown. Raises `CardError` for another one."""
+        if card is None:
+            return
+        if self.is_told and self.card not in {None, card}:
+            raise CardError(f"{card_name(card)} is told where another card was discarded or dealt")
+        self.card = card
+        self.is_told = True
 
 
 class Draw:
@@ -210,6 +213,8 @@ class Stacking:
         empty = [slot for slot in hand if slot.card is None]
         if len(missing) > len(empty):
             empty += [slot for slot in hand if slot.card in self.made_up]
+            for slot in empty:
+                slot.is_told = False
         if len(missing) > len(empty):
             raise CardError(f"place {place + 1} ends with {card_names(missing)}, and was not dealt that")
         self.guesses |= bool(missing) and len({slot.street for slot in empty}) > 1

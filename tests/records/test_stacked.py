@@ -145,4 +145,5 @@ def test_a_card_that_the_seat_discarded_itself_does_not_come_back() -> None:
     reshuffle = Reshuffle([None] * 5)
     own: list[Card] = [*reshuffle.draws[-1].choice().cards]
     reshuffle.draws[-1].into[-1].card = own[0]
-    assert own[0] not in reshuffle.drawn()
+    with pytest.raises(CardError, match="no reshuffle brings"):
+        reshuffle.drawn()

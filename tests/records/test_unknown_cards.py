@@ -148,6 +148,7 @@ def test_a_card_that_is_told_as_two_cards_is_refused() -> None:
     big_bet = 20
     starting_stacks = [100,100]
     """
-    told = ["d dh p1 AhKdQcJs", "p2 cc", "p1 cc", "p1 sd Ah", "p2 sd 9c", "d dh p1 2c", "d dh p2 5d4s9c7h"]
+    told = ["d dh p1 AhKdQcJs", "p2 cc", "p1 cc", "p1 sd Ah", "p2 sd 9c", "d dh p1 2c", "d dh p2 8c"]
+    told += ["d dh p2 5d4s9c7h"]
     text = late.replace("\n    ", "\n") + f"actions = {msgspec.json.encode(told).decode()}\n"
     assert "is told where another card was" in unread(text)

@@ -13,7 +13,7 @@ from cardhouse.cli import charts, edge, serve, simulate
 from cardhouse.cli.app import app
 from tests.cli.command_lines import mutated, write_files
 
-SAMPLE, ALL = 250, 10_000
+SAMPLE, ALL = 150, 10_000
 CODES = {0, 1, 2, 130}
 
 Capture = pytest.CaptureFixture[str]

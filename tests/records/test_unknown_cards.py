@@ -139,7 +139,7 @@ def test_a_card_that_a_log_shows_counts_more_than_one_made_up_for_it() -> None:
     assert {"d dh p3 9s??", "d dh p3 ??9s"} & set(written)
 
 
-def test_a_card_that_is_told_as_two_cards_is_refused() -> None:
+def test_a_hand_that_is_dealt_behind_its_own_draw_is_refused() -> None:
     late = """
     variant = "FB"
     antes = [0,0]
@@ -151,4 +151,4 @@ def test_a_card_that_is_told_as_two_cards_is_refused() -> None:
     told = ["d dh p1 AhKdQcJs", "p2 cc", "p1 cc", "p1 sd Ah", "p2 sd 9c", "d dh p1 2c", "d dh p2 8c"]
     told += ["d dh p2 5d4s9c7h"]
     text = late.replace("\n    ", "\n") + f"actions = {msgspec.json.encode(told).decode()}\n"
-    assert "is told where another card was" in unread(text)
+    assert "behind a draw that were not drawn" in unread(text)

@@ -191,6 +191,8 @@ class _Reading:
             match action:
                 case HoleDealt() if action.place in waiting:
                     waiting.pop(action.place).bring(action.cards)
+                case HoleDealt() if any(draw.place == action.place for draw in draws):
+                    raise ValueError(f"p{action.place + 1} is dealt cards behind a draw that were not drawn")
                 case HoleDealt():
                     stacking.open_for(action.place)
                     stacking.tell(action.place, action.cards)

@@ -206,9 +206,7 @@ class _Reading:
                 case Chose(word="f"):
                     stacking.fold(action.place)
                 case Shown() | Mucked():
-                    if action.place in turned_up or action.place not in stacking.live:
-                        raise ValueError(f"p{action.place + 1} has no hand to show or to muck any more")
-                    turned_up.add(action.place)
+                    _turn_up(action.place, turned_up, live=stacking.live)
                 case _:
                     pass
         return stacking, draws
@@ -273,6 +271,13 @@ class _Told:
         if self.counts[place] > there:
             whose = "the board" if place is None else f"p{place + 1}"
             raise ValueError(f"{whose} gets card {self.counts[place]} where the hand has dealt it {there}")
+
+
+def _turn_up(place: int, turned_up: set[int], *, live: Sequence[int]) -> None:
+    """Each hand that was not folded is shown or mucked once."""
+    if place in turned_up or place not in live:
+        raise ValueError(f"p{place + 1} has no hand to show or to muck any more")
+    turned_up.add(place)
 
 
 def _blinds(owed: list[tuple[Seat, Chips]], *, forced: Forced) -> Iterator[Post]:

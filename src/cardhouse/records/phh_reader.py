@@ -184,7 +184,8 @@ class _Reading:
 
     def told(self, finals: Mapping[int, Sequence[Card]]) -> tuple[Stacking, list[Draw]]:
         """The cards that the actions deal, and the draws. What is shown tells what was dealt face down."""
-        stacking, draws = Stacking(self.game, len(self.seats), finals=finals), []
+        stacking = Stacking(self.game, len(self.seats), finals=finals)
+        draws: list[Draw] = []
         waiting: dict[int, Draw] = {}
         turned_up: set[int] = set()
         for action in self.actions:

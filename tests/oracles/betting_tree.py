@@ -47,7 +47,7 @@ class State:
     step: int
     """The last full bet or raise; in FL the bet that is due."""
     full: int
-    """The level that it led to."""
+    """The level that it led to; under the option `nominal` the one that an all-in fell short of."""
     wagers: int
     pot: int
     street: int
@@ -61,6 +61,8 @@ class State:
     """The bet in force in FL."""
     double: bool = False
     """Whether it may be doubled."""
+    rose_from: int = -1
+    """The level from which the last full bet rose, in FL and SPREAD."""
 
 
 def count_tree(
@@ -173,7 +175,8 @@ def _with(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
 
 def _fold_and_call(state: State, seat: int, later: tuple[int, ...]) -> list[State]:
     after = replace(state, waiting=later, acted=_with(state.acted, seat, state.level))  # type: ignore[arg-type]
-    put = min(state.level - state.bets[seat], state.behind[seat])
+    matched = max(state.bets[other] + state.behind[other] for other in _others(state, seat))
+    put = min(min(state.level, matched) - state.bets[seat], state.behind[seat])
     called = replace(
         after,
         behind=_with(state.behind, seat, state.behind[seat] - put),
@@ -225,12 +228,12 @@ def _may_raise(table: Table, state: State, seat: int) -> bool:
     if table.kind == "SPREAD" and state.level >= 3 * limit:
         return False
     acted = state.acted[seat]
-    if acted is None or not table.adds_up:
-        return acted is None or state.full > acted
+    if acted is None:
+        return True
     since = state.level - acted
-    if table.kind == "FL":
-        return state.full > acted or 2 * since >= state.step
-    return 2 * since >= state.step if table.kind == "SPREAD" else since >= state.step
+    if table.kind in {"FL", "SPREAD"}:
+        return state.rose_from >= acted or (table.adds_up and 2 * since >= state.step)
+    return since >= state.step if table.adds_up else state.full > acted
 
 
 def _sizes(table: Table, state: State, seat: int, all_in: int) -> Sequence[int]:
@@ -243,23 +246,31 @@ def _sizes(table: Table, state: State, seat: int, all_in: int) -> Sequence[int]:
 
 def _fixed_sizes(table: Table, state: State, all_in: int) -> list[int]:
     """The bet that is due and, where it may be doubled, the big one: as far as the chips go."""
-    level, size = state.level, state.size
-    nominal = next(to for to in range(size, 10**9, size) if to > level)
-    due = {"half_bet": state.full + state.step, "nominal": nominal, "additive": level + state.step}[
-        table.short
-    ]
+    due = _due(table, state)
     sizes = {min(due, all_in)}
-    if state.double:
-        sizes.add(min(due + size, all_in))
+    if state.double and _is_open(table, state):
+        sizes.add(min(due + state.size, all_in))
     return sorted(sizes)
+
+
+def _is_open(table: Table, state: State) -> bool:
+    """Whether any size may be bet: no short all-in is there that can only be completed (rules.md 1.6)."""
+    return state.level == state.full or table.short == "additive"
+
+
+def _due(table: Table, state: State) -> int:
+    """Where the next full raise leads in FL and SPREAD."""
+    level, full = state.level, state.full
+    if table.short == "additive" and level > full:
+        return level + (state.size if table.kind == "FL" else state.step)
+    return full if level < full else full + state.step
 
 
 def _range(table: Table, state: State, seat: int) -> tuple[int, int]:
     limit, level = table.limits[state.street], state.level
     if table.kind == "SPREAD":
-        least = min((level if table.short == "additive" else state.full) + state.step, 3 * limit)
-        is_completion = level > state.full and table.short != "additive"
-        return least, least if is_completion else max(least, min(level + limit, 3 * limit))
+        least = min(_due(table, state), 3 * limit)
+        return least, max(least, min(level + limit, 3 * limit)) if _is_open(table, state) else least
     least = level + state.step
     after_call = state.pot + sum(state.bets) + level - state.bets[seat]
     most = {"NL": 10**9, "PL": level + after_call, "HPL": level + after_call // 2}[table.kind]
@@ -270,16 +281,18 @@ def _raised(table: Table, state: State, seat: int, to: int) -> State:
     put = to - state.bets[seat]
     seats = len(state.bets)
     step, full, wagers = state.step, state.full, state.wagers
-    size, double = state.size, state.double
-    if table.kind == "FL" and 2 * (to - full) >= step:
-        if double and to - full >= 2 * size:
-            size, double = 2 * size, False
-        step, full, wagers = size, to, wagers + 1
-    elif table.kind == "SPREAD" and 2 * (to - full) >= step:
-        keeps_level = table.short == "nominal" and to - full < step
-        step, full = max(step, to - full), full if keeps_level else to
-    elif table.kind not in {"FL", "SPREAD"} and to - state.level >= step:
-        step, full = to - state.level, to
+    size, double, rose_from, level = state.size, state.double, state.rose_from, state.level
+    if table.kind in {"FL", "SPREAD"}:
+        due = _due(table, state)
+        is_full_alone = to >= due or 2 * (to - level) >= step
+        if is_full_alone or 2 * (to - full) >= step:
+            if double and _is_open(table, state) and to >= due + size:
+                size, double = 2 * size, False
+            step = size if table.kind == "FL" else max(step, to - level)
+            rose_from, wagers = level if is_full_alone else full, wagers + 1
+            full = due if table.short == "nominal" and to < due else to
+    elif to - level >= step:
+        step, full = to - level, to
     return replace(
         state,
         behind=_with(state.behind, seat, state.behind[seat] - put),
@@ -292,6 +305,7 @@ def _raised(table: Table, state: State, seat: int, to: int) -> State:
         wagers=wagers,
         size=size,
         double=double,
+        rose_from=rose_from,
     )
 
 
@@ -315,6 +329,7 @@ def _next_street(table: Table, state: State, counts: Counts) -> None:
         street=street,
         owes=None,
         size=table.limits[street],
+        rose_from=-1,
     )
     state = _dealt(table, state)
     first = _opener(table, state)

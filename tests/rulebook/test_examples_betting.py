@@ -5,11 +5,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from cardhouse.chips import Chips, Seat, split
+from cardhouse.games.holdem import HOLDEM
 from cardhouse.rules.betting import BettingRound
 from cardhouse.rules.hand import Hand
-from cardhouse.rules.menu import BetMenu
+from cardhouse.rules.menu import BetMenu, RaiseTo
+from cardhouse.rules.posts import Post, PostKind, clockwise
 from cardhouse.rules.pots import layers, uncalled
 from cardhouse.rules.spec import Chance, StructureId
+from cardhouse.rules.stakes import fixed_limit
 from cardhouse.rules.structures import STRUCTURES
 from tests.rulebook.arranged import go_on
 from tests.rulebook.examples import BETTING, STAKES, Example, game_of, named
@@ -53,7 +56,9 @@ def round_of(example: Mapping[str, Any]) -> tuple[BettingRound, list[str]]:
 
 
 def act(betting: BettingRound, what: str, to: int) -> None:
-    if what in {"call", "check"}:
+    if what == "fold":
+        betting.fold()
+    elif what in {"call", "check"}:
         betting.call()
     else:
         betting.raise_to(Chips(to))
@@ -120,3 +125,44 @@ def test_order(example: Example) -> None:
     while hand.street == 0 or not isinstance(hand.menu, BetMenu):
         go_on(hand)
     assert list(hand.pending) == [expected["first_postflop"]]
+
+
+@named(example for example in BETTING if example["type"] == "straddle")
+def test_straddle(example: Example) -> None:
+    told, expected = example["input"], example["expected"]
+    small, big = Chips(told["sb"]), Chips(told["bb"])
+    is_fixed = told["structure"] == "FL"
+    stakes = fixed_limit(Chips(told["small_bet"])) if is_fixed else STAKES
+    order = clockwise([Seat(seat) for seat in told["seats"]], Seat(told["button"]))
+    posts = (
+        Post(order[0], PostKind.SMALL_BLIND, small),
+        Post(order[1], PostKind.BIG_BLIND, big),
+        Post(order[2], PostKind.STRADDLE, Chips(2 * big)),
+    )
+    hand = Hand(
+        HOLDEM,
+        stakes,
+        dict.fromkeys(order, Chips(10_000)),
+        button=Seat(told["button"]),
+        chance=Chance(HOLDEM.deck),
+        posts=posts,
+    )
+    menu = hand.menu
+    assert isinstance(menu, BetMenu)
+    assert (order[2], hand.actor) == (expected["straddler"], expected["first"])
+    assert (menu.level, menu.min_to) == (expected["level"], expected["min_to"])
+    if is_fixed:
+        for _ in range(2):
+            assert isinstance(hand.menu, BetMenu)
+            assert hand.actor is not None
+            hand.choose(hand.actor, RaiseTo(hand.menu.max_to))
+        assert max(hand.bets) == expected["cap_to"]
+        assert isinstance(hand.menu, BetMenu)
+        assert hand.menu.min_to == 0
+    else:
+        speakers = []
+        while hand.street == 0:
+            assert hand.actor is not None
+            speakers.append(hand.actor)
+            go_on(hand)
+        assert speakers[-1] == expected["last"]

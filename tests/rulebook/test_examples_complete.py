@@ -19,6 +19,12 @@ LATER_TYPES = {
     "payout": "tournaments",
     "spin": "tournaments",
     "tiebreak": "tournaments",
+    "runtwice": "table options",
+    "sevendeuce": "table options",
+    **dict.fromkeys(
+        ("prizes", "shared", "guarantee", "satellite", "cancel", "bounty", "icm", "deal"), "tournaments"
+    ),
+    **dict.fromkeys(("worstseat", "balance", "break", "handforhand", "calendar"), "tournaments"),
 }
 """Not in this issue, by what they wait for."""
 EXAMPLES = (*BETTING, *DEALING, *HANDS, *NAIKO, *ORDERS, *SHOWING)

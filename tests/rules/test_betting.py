@@ -82,6 +82,68 @@ def test_fixed_limit_short_all_ins_add_up() -> None:
     assert offered(game) == (60, 260, 260)
 
 
+def test_fixed_limit_short_all_ins_count_from_the_seat_s_own_last_action() -> None:
+    """1.6: C has called 140 and faces 20; behind another 30 it is half a bet, and then C may raise."""
+    game = act(begin(FIXED, DEEP, 140, DEEP, 160, DEEP, 190, size=100), "100 140 c 160 c")
+    assert offered(act(game, "190")) == (90, 260, 260)
+    assert offered(act(game, "c")) == (50, 260, 260)
+    short = act(begin(FIXED, DEEP, 140, DEEP, 160, DEEP, size=100), "100 140 c 160 c c")
+    assert offered(short) == (20, 0, 0)
+
+
+def test_fixed_limit_a_full_raise_reopens_however_little_a_seat_faces() -> None:
+    """1.6: from 85 the bet of 100 is completed, and the bring-in may raise."""
+    game = begin(FIXED, DEEP, 85, DEEP, size=100)
+    game.bring_in(80)
+    assert offered(act(game, "85 100")) == (20, 200, 200)
+
+
+def test_fixed_limit_only_the_due_bet_completes_a_short_all_in_where_a_big_one_could_be_bet() -> None:
+    """1.6, 4.5: to the full level only."""
+    game = BettingRound(
+        STRUCTURES[FIXED],
+        [DEEP, 130, DEEP],
+        [0] * 3,
+        [False] * 3,
+        first=0,
+        min_bet=0,
+        size=100,
+        double=200,
+        cap=4,
+    )
+    assert offered(act(game, "100 130")) == (130, 200, 200)
+    assert offered(act(game, "200")) == (100, 300, 400)
+
+
+@pytest.mark.parametrize("structure", [FIXED, SPREAD])
+def test_a_raise_to_the_nominal_level_is_a_full_one_and_reopens(structure: StructureId) -> None:
+    """1.6: an all-in of 190 stands for the 200 it fell short of; the raise to those reopens for all."""
+    game = begin(structure, DEEP, 190, DEEP, DEEP, size=100, short_all_in=ShortAllIn.NOMINAL)
+    assert offered(act(game, "100 190 c")) == (190, 200, 200)
+    assert game.count == 2
+    assert offered(act(game, "200")) == (100, 300, 300)
+    assert game.count == 3
+    assert offered(act(game, "c")) == (10, 300, 300)
+
+
+def test_nominal_levels_go_on_from_a_doubled_bet() -> None:
+    """1.6, 4.5: 100, then 200 more, then 200 more."""
+    game = BettingRound(
+        STRUCTURES[FIXED],
+        [DEEP, DEEP, 400, DEEP],
+        [0] * 4,
+        [False] * 4,
+        first=0,
+        min_bet=0,
+        size=100,
+        double=200,
+        cap=5,
+        short_all_in=ShortAllIn.NOMINAL,
+    )
+    assert offered(act(game, "100 300")) == (300, 400, 400)
+    assert offered(act(game, "400")) == (400, 500, 500)
+
+
 def test_fixed_limit_at_the_cap_a_short_all_in_is_only_called() -> None:
     game = act(begin(FIXED, DEEP, DEEP, 430, DEEP, size=100), "100 200 300 400 430")
     assert game.is_over is False
@@ -163,16 +225,53 @@ def test_the_round_begins_with_the_first_place_and_goes_round() -> None:
     assert order == [2, 3, 0]
 
 
-def test_chips_of_a_folder_are_matched_even_when_nobody_else_could_bet() -> None:
-    """The last who can act calls or folds (1); uncalled for, they would go to who put in less (1.7.2)."""
+def blinds(
+    stacks: list[int], bets: list[int], *, structure: StructureId = StructureId.NO_LIMIT
+) -> BettingRound:
+    """A first round in which the level is 400, whatever the blinds could post of it."""
+    return BettingRound(
+        STRUCTURES[structure],
+        stacks,
+        bets,
+        [False] * len(stacks),
+        first=0,
+        min_bet=400,
+        size=400,
+        cap=4,
+        level=400,
+        count=1,
+    )
+
+
+def test_a_call_asks_for_the_most_that_an_opponent_still_in_could_put_in() -> None:
+    """1.6: 350, which the last place could still call, rather than the 237 of a short blind."""
+    game = act(blinds([9000, 12_800, 350, 0], [0, 200, 0, 237]), "f")
+    assert offered(game) == (150, 0, 0)
+    assert act(game, "c").bets == [0, 350, 0, 237]
+
+
+@pytest.mark.parametrize("structure", StructureId)
+def test_a_call_of_what_can_be_matched_ends_the_round(structure: StructureId) -> None:
+    """1.6: nothing comes back of it."""
+    game = act(blinds([12_800, 0], [200, 237], structure=structure), "c")
+    assert game.is_over
+    assert (game.stacks, game.bets, game.middle) == ([12_763, 0], [237, 237], 474)
+
+
+def test_chips_of_a_folder_ask_nothing_of_those_who_cannot_match_each_other() -> None:
+    """1.6: who folded is no opponent still in; the other one has all its chips in the antes."""
     stacks, bets, folded = [990, 1000, 0], [10, 0, 0], [False, False, False]
     betting = BettingRound(
         STRUCTURES[StructureId.NO_LIMIT], stacks, bets, folded, first=0, min_bet=10, level=10, count=1
     )
     betting.fold()
-    assert betting.actor == 1
-    assert betting.menu is not None
-    assert (betting.menu.call, betting.menu.min_to) == (10, 0)
+    assert betting.is_over
+
+
+def test_a_seat_that_owes_nothing_is_not_asked_where_its_raise_could_not_be_answered() -> None:
+    """1: the small blind has 380 in all, and the big one is all-in."""
+    game = blinds([9000, 180, 0], [400, 200, 400])
+    assert game.actor == 1
 
 
 @pytest.mark.parametrize("act_late", [BettingRound.fold, BettingRound.call])
@@ -197,3 +296,11 @@ def test_the_shallowest_stack_only_saves_looking_at_each(structure: StructureId,
         for each in (game, looking):
             act(each, word)
         assert (game.actor, game.menu) == (looking.actor, looking.menu)
+
+
+def test_the_least_raise_over_a_straddle() -> None:
+    """2.8: to twice the straddle; in spread limit one big blind on top."""
+    stacks, bets = [DEEP, DEEP, DEEP], [0, 100, 200]
+    no_limit = begin(StructureId.NO_LIMIT, *stacks, bets=bets.copy(), level=200, count=2)
+    assert offered(no_limit)[1] == 400
+    assert offered(begin(SPREAD, *stacks, size=200, bets=bets.copy(), level=200, count=2)) == (200, 300, 400)

@@ -85,9 +85,10 @@ class BettingRound(RoundState):
         self.collected, self.middle = collected, collected + sum(bets)
         self.level, self.count = level, count
         self.full_level = level if full_level is None else full_level
+        self.full_from = NOT_ACTED
         self.size, self.double, self.cap = size, double, cap
         if last_full is None:
-            last_full = size if structure.is_fixed else max(level, min_bet)
+            last_full = size if structure.is_fixed else structure.first_raise(level, min_bet)
         self.last_full = last_full
         self.short_all_in, self.reopen = short_all_in, reopen
         self.highest = 0
@@ -114,6 +115,7 @@ class BettingRound(RoundState):
         """The next street's round, among those still live; the bets are collected already."""
         self.shallow -= self.level
         self.level = self.full_level = self.count = 0
+        self.full_from = NOT_ACTED
         self.last_full = size if self.structure.is_fixed else self.min_bet
         self.size = size
         self.double = double
@@ -181,11 +183,11 @@ class BettingRound(RoundState):
         self._next()
 
     def call(self) -> int:
-        """The actor matches the level, or checks; the chips he adds."""
-        place, level = self.actor, self.level
-        assert place >= 0
-        self.acted_at[place] = level
-        put = level - self.bets[place]
+        """The actor matches the level as far as the menu asks, or checks; the chips added."""
+        place, menu = self.actor, self.menu
+        assert menu is not None
+        self.acted_at[place] = self.level
+        put: int = menu.call
         if put:
             put = self._put(place, put)
         self._next()
@@ -243,7 +245,8 @@ class BettingRound(RoundState):
         if (acted_at >= 0 and not structure.may_reraise(self, acted_at)) or (
             level >= shallow and not self._can_raise(place, level)
         ):
-            self.menu = _bet_menu(min(level, all_in) - own, 0, 0, level, self.middle, own)
+            asked = min(level, all_in) if level < shallow else self._asked(place, level)
+            self.menu = _bet_menu(asked - own, 0, 0, level, self.middle, own)
             return
         least, most = self.least, all_in
         if structure.is_bounded:
@@ -258,16 +261,20 @@ class BettingRound(RoundState):
         self.menu = _bet_menu(level - own, least, most, level, self.middle, own)
 
     def _next_who_must(self) -> int:
-        """Only where a choice changes anything: a bet is worth contesting, or another seat has chips."""
-        waiting, bets, level, several = self.waiting, self.bets, self.level, len(self.able) > 1
+        """Only where a choice changes anything: an opponent has or could put in more than the place."""
+        waiting, bets, shallow = self.waiting, self.bets, self.shallow
         while waiting:
             place = waiting.pop()
             own = bets[place]
-            if (several and (own >= level or own < self.shallow)) or (
-                own < level and (max(bets) > own or self._reached(place, own))
-            ):
+            if own < shallow or self._reached(place, own):
                 return place
         return NO_PLACE
+
+    def _asked(self, place: int, level: int) -> int:
+        """The level, as far as the place and some opponent still in can reach it (rules.md 1.6)."""
+        reach = self.reach
+        most = max(reach[other] for other in self.live if other != place)
+        return max(min(level, reach[place], most), self.bets[place])
 
     def _can_raise(self, place: int, level: int) -> bool:
         """Whether the place could put in more than this, and another live one too."""
@@ -302,6 +309,7 @@ class _Twin(BettingRound):
         self.collected, self.middle, self.level = other.collected, other.middle, other.level
         self.least, self.highest = other.least, other.highest
         self.full_level, self.last_full, self.count = other.full_level, other.last_full, other.count
+        self.full_from = other.full_from
         self.live, self.able = other.live.copy(), other.able.copy()
         self.waiting, self.acted_at = other.waiting.copy(), other.acted_at.copy()
         self.actor, self.menu = other.actor, other.menu

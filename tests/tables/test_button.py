@@ -1,7 +1,8 @@
 """The button and the blinds as people come and go (rules.md 2.1)."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import permutations, product
 
 import pytest
 from hypothesis import given, strategies as st
@@ -9,6 +10,7 @@ from hypothesis import given, strategies as st
 from cardhouse.chips import Seat
 from cardhouse.rules.posts import clockwise
 from cardhouse.tables.blinds import ButtonMethod, Positions, first_positions, next_positions, passed_over
+from tests.oracles.button import next_places
 from tests.tables.evening import Evening, posted
 
 MOVING, DEAD = ButtonMethod
@@ -148,6 +150,56 @@ def test_two_who_wait_are_not_let_in_at_once_but_one_after_the_other() -> None:
         waiting.remove(positions.big)
         active = [*active, positions.big]
     assert bigs == [4, 5]
+
+
+def test_with_a_dead_button_a_newcomer_between_two_does_not_take_the_big_blind_of_the_next() -> None:
+    """2.1: the big blind moves to the next player; the newcomer waits for it."""
+    last = Positions(Seat(3), Seat(1), Seat(2))
+    active, waiting = [Seat(2), Seat(3)], [Seat(1)]
+    two = next_positions(last, active, waiting=waiting, method=DEAD)
+    assert two == Positions(Seat(2), Seat(2), Seat(3))
+    assert next_positions(two, active, waiting=waiting, method=DEAD) == Positions(Seat(2), Seat(3), Seat(1))
+
+
+Table = tuple[Positions, list[Seat], list[Seat]]
+
+
+def tables(seats: int) -> Iterator[Table]:
+    """The last hand's places with every pattern of active, waiting and absent seats behind it."""
+    numbers = SEATS[:seats]
+    places = [(small, small, big) for small, big in permutations(numbers, 2)]
+    for last in (*permutations(numbers, 3), *places):
+        for pattern in product("awo", repeat=seats):
+            active, waiting = ([seat for seat, how in zip(numbers, pattern) if how == kind] for kind in "aw")
+            if len(active) > 1:
+                yield Positions(*last), active, waiting
+
+
+@pytest.mark.parametrize("method", ButtonMethod)
+def test_at_every_table_of_five_the_places_are_those_of_the_rule_book(method: ButtonMethod) -> None:
+    for last, active, waiting in tables(5):
+        places = (last.button, last.small, last.big)
+        expected = next_places(places, active, waiting, dead=method is DEAD, seats=5)
+        found = next_positions(last, active, waiting=waiting, method=method)
+        assert (found.button, found.small, found.big) == expected, (last, active, waiting)
+
+
+def test_at_every_table_of_five_with_a_dead_button_the_big_blind_skips_and_repeats_nobody() -> None:
+    """2.1."""
+    for last, active, waiting in tables(5):
+        found = next_positions(last, active, waiting=waiting, method=DEAD)
+        assert not any(passed_over(seat, last.big, found.big) for seat in active), (last, active, waiting)
+
+
+@pytest.mark.parametrize("method", ButtonMethod)
+def test_at_every_table_of_five_whoever_waits_is_in_within_an_orbit(method: ButtonMethod) -> None:
+    for last, active, waiting in tables(5):
+        positions, out = last, set(waiting)
+        for _ in range(5):
+            playing = [seat for seat in (*active, *waiting) if seat not in out]
+            positions = next_positions(positions, playing, waiting=out, method=method)
+            out -= {positions.big}
+        assert not out, (last, active, waiting)
 
 
 def test_who_waits_between_button_and_small_blind_is_passed() -> None:

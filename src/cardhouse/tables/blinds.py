@@ -42,14 +42,15 @@ def next_positions(
     method: ButtonMethod = ButtonMethod.MOVING,
 ) -> Positions:
     """The hand after `last` among two or more `active` seats; `waiting` ones enter only as the big blind."""
-    entering = _next({*active, *waiting}, last.big)
-    if method is ButtonMethod.DEAD and (len(active) > 2 or entering in waiting):
-        return Positions(_dead_button(last, active, entering), last.big, entering)
+    if method is ButtonMethod.DEAD:
+        big = _next({*active, *waiting}, last.big)
+        if len(active) == 2 and big in active:
+            return _heads_up(active, big)
+        return Positions(_dead_button(last, active, big), last.big, big)
     button = _next(active, last.button)
     if len(active) > 2 or _enters(active, waiting, button):
         return _from_button(active, waiting, button)
-    big = _next(active, last.big)
-    return _heads_up(active, big)
+    return _heads_up(active, _next(active, last.big))
 
 
 def _dead_button(last: Positions, active: Collection[Seat], big: Seat) -> Seat:

@@ -133,8 +133,7 @@ class Books:
     def award(self, event: Awarded) -> None:
         assert event.amount > 0
         assert event.seat not in self.folded
-        if self.pots:
-            assert event.seat in self.pots[event.pot].eligible
+        assert event.seat in self.pots[event.pot].eligible
         self.pot -= event.amount
         self.stacks[event.seat] += event.amount
 

@@ -94,7 +94,9 @@ def check_bet_menu(hand: Hand, menu: BetMenu, place: int) -> None:
     stack, bet = hand.stacks[place], hand.bets[place]
     assert stack > 0
     assert 0 <= menu.call <= stack
-    assert menu.call == min(stack, menu.level - bet)
+    others = [other for other, out in enumerate(hand.folded) if not out and other != place]
+    matched = max(hand.bets[other] + hand.stacks[other] for other in others)
+    assert menu.call == min(stack, min(menu.level, matched) - bet)  # no more than can be matched
     assert menu.pot == sum(hand.bets) + sum(pot.amount for pot in hand.pots)
     if menu.min_to:
         assert menu.level < menu.min_to <= menu.max_to <= bet + stack

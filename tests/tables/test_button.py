@@ -170,7 +170,9 @@ def tables(seats: int) -> Iterator[Table]:
     places = [(small, small, big) for small, big in permutations(numbers, 2)]
     for last in (*permutations(numbers, 3), *places):
         for pattern in product("awo", repeat=seats):
-            active, waiting = ([seat for seat, how in zip(numbers, pattern) if how == kind] for kind in "aw")
+            active, waiting = (
+                [seat for seat, how in zip(numbers, pattern, strict=True) if how == kind] for kind in "aw"
+            )
             if len(active) > 1:
                 yield Positions(*last), active, waiting
 

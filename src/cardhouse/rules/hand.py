@@ -429,8 +429,10 @@ class Hand(Finish):
         return any(len({card >> 2 for card in self.up[place]}) < len(self.up[place]) for place in live)
 
     def _collect(self, game: BettingRound) -> None:
-        """Give back what nobody matched and move the bets into the pots."""
+        """Give back what nobody matched and move the bets into the pots; antes alone are told once."""
         if game.middle == game.collected:
+            if game.collected and not self.street:
+                self.events.append(_pots_collected(self.pots))
             return
         bets = self.bets
         if bets.count(game.level) < 2:

@@ -8,7 +8,7 @@ from cardhouse.chips import Chips, Seat
 from cardhouse.play import By, Refusal
 from cardhouse.rules.menu import FOLD
 from cardhouse.tables.casino_table import BETTING, BOTS_TIME, PER_BOX
-from cardhouse.tables.commands import AddChips, Choose, Leave, SitOut
+from cardhouse.tables.commands import AddChips, Choose, Leave, SitIn, SitOut
 from cardhouse.tables.config import NORMAL
 from cardhouse.tables.events import (
     DecisionOpened,
@@ -258,6 +258,14 @@ class TestTime:
         dealt.waits(NORMAL.action)
         (asked,) = dealt.asked
         assert (asked.box, asked.deadline) == (2, dealt.now + NORMAL.absent)
+
+    def test_who_is_back_has_the_ordinary_time_for_the_next_box(self, dealt: CasinoEvening) -> None:
+        """2.6."""
+        dealt.waits(NORMAL.action)
+        dealt.do(SitIn("ann"))
+        (asked,) = dealt.asked
+        assert (asked.box, asked.deadline) == (2, dealt.now + NORMAL.action)
+        assert dealt.play.deadlines == {asked.decision: asked.deadline}
 
     def test_afterwards_he_sits_out(self, dealt: CasinoEvening) -> None:
         dealt.waits(NORMAL.action + NORMAL.absent)

@@ -179,6 +179,44 @@ class TestAbsent:
         assert turn(evening) == absent
         assert evening.play.soft == evening.now + ACTION
 
+    @pytest.mark.parametrize("loses_connection", [True, False])
+    def test_who_is_back_while_the_short_time_runs_has_the_ordinary_time(
+        self, loses_connection: bool
+    ) -> None:
+        """2.6."""
+        evening = dealt(2)
+        evening.chooses(CALL)
+        absent = turn(evening)
+        if loses_connection:
+            evening.do(Away(absent, is_away=True))
+        evening.times_out()
+        while turn(evening) != absent:
+            evening.chooses(CHECK)
+        assert evening.play.deadline == evening.now + NORMAL.absent
+        evening.now += NORMAL.absent - 1
+        if loses_connection:
+            evening.do(Away(absent, is_away=False))
+        else:
+            evening.sits_in(absent)
+        decision = of_kind(DecisionOpened, evening.story)[-1]
+        assert (decision.soft, decision.seat) == (evening.now + ACTION, evening.play.turn[0])
+        assert evening.play.soft == decision.soft
+        evening.chooses(CHECK)
+        evening.plays_out(passive)
+        assert evening.sitter(absent).presence is Presence.PLAYING
+
+    def test_who_is_connected_again_has_the_ordinary_time_from_then_on(self) -> None:
+        """2.6."""
+        evening = dealt(2)
+        evening.chooses(CALL)
+        absent = turn(evening)
+        evening.do(Away(absent, is_away=True))
+        evening.times_out()
+        evening.do(Away(absent, is_away=False))
+        while turn(evening) != absent:
+            evening.chooses(CHECK)
+        assert evening.play.soft == evening.now + ACTION
+
     def test_speaking_in_time_once_more_keeps_the_seat_in_play(self) -> None:
         evening = dealt(2)
         evening.chooses(CALL)

@@ -204,6 +204,14 @@ class CasinoTable(Seating):
     def _resigned(self, sitter: Sitter, now: int) -> list[Event]:
         return [] if self.open is None else self._go_on(self.open, now)
 
+    @override
+    def _restart_clock(self, sitter: Sitter, now: int) -> list[Event]:
+        play = self.open
+        if play is None:
+            return []
+        own = [owed for owed in play.round.pending.items() if self._holder(play, owed[0]) is sitter]
+        return [self._start_clock(play, box, owed, now=now) for box, owed in own]
+
     def _go_on(self, play: OpenRound, now: int) -> list[Event]:
         """Who leaves lets the defaults stand; then clocks for the new decisions, or the end."""
         told: list[Event] = []

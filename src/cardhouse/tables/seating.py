@@ -118,6 +118,10 @@ class Seating(ABC):
     def _resigned(self, sitter: Sitter, now: int) -> list[Event]:
         """Who plays is leaving: what becomes of his decisions."""
 
+    @abstractmethod
+    def _restart_clock(self, sitter: Sitter, now: int) -> list[Event]:
+        """A player who let the time run out is back: the ordinary time for what the seat owes now."""
+
     @property
     @abstractmethod
     def is_held_up(self) -> bool:
@@ -222,8 +226,9 @@ class Seating(ABC):
         sitter = self.sitter(command.player)
         if not sitter.stack:
             raise Refusal("broke")
+        was_absent = sitter.is_absent
         sitter.sit_in(posts=command.posts)
-        return [SeatChanged(sitter.view())]
+        return [SeatChanged(sitter.view()), *(self._restart_clock(sitter, now) if was_absent else ())]
 
     def _away(self, command: Away, now: int) -> list[Event]:
         sitter = self.sitter(command.player)
@@ -233,7 +238,9 @@ class Seating(ABC):
         sitter.away_since = now
         if sitter.is_expected and not sitter.is_away:
             sitter.sit_in(posts=sitter.posts)
-        return [SeatChanged(sitter.view())]
+        is_back = sitter.is_absent and not sitter.is_away
+        sitter.is_absent = sitter.is_absent and sitter.is_away
+        return [SeatChanged(sitter.view()), *(self._restart_clock(sitter, now) if is_back else ())]
 
     def _rename(self, command: Rename, now: int) -> list[Event]:
         sitter = self.sitter(command.player)

@@ -86,6 +86,16 @@ class Table(Seating):
             return []
         return self._go_on(play, now)
 
+    @override
+    def _restart_clock(self, sitter: Sitter, now: int) -> list[Event]:
+        """Draws and answers have the same time for a seat whose player is not there."""
+        play = self.open
+        if play is None or play.hand.is_over or play.turn[0] != sitter.seat:
+            return []
+        owed = play.turn[1]
+        is_short = owed.time in {TimeClass.ACTION, TimeClass.SHOW}
+        return [self._start_clock(play, sitter, owed, now=now)] if is_short else []
+
     # Plays
 
     @override

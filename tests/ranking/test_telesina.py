@@ -21,6 +21,11 @@ def strength(own: str, vela: str = "") -> int:
     return TELESINA.strength(parse_cards(own), parse_cards(vela))
 
 
+def excepted(*hands: str, vela: str = "") -> list[int] | None:
+    """Who wins against the strengths."""
+    return TELESINA.excepted([parse_cards(hand) + parse_cards(vela) for hand in hands])
+
+
 def test_category_counts_over_all_five_card_hands() -> None:
     strengths = Counter(TELESINA.strength(five, NONE) for five in combinations(FROM_SEVENS, 5))
     counts: Counter[str] = Counter()
@@ -102,11 +107,23 @@ def test_a_kicker_of_the_vela_s_rank_counts_as_the_vela() -> None:
 
 
 def test_the_minimum_beats_the_royal_of_hearts_between_two() -> None:
-    assert TELESINA.exception is not None
-    royal, minimum = strength(ROYAL, "Kc"), strength(MINIMUM, "Kc")
-    assert royal > minimum
-    assert TELESINA.exception([royal, minimum]) == [1]
-    assert TELESINA.exception([minimum, royal]) == [0]
+    assert strength(ROYAL, "Kc") > strength(MINIMUM, "Kc")
+    assert excepted(ROYAL, MINIMUM, vela="Kc") == [1]
+    assert excepted(MINIMUM, ROYAL, vela="Kc") == [0]
+
+
+@pytest.mark.parametrize(
+    ("minimum", "vela"), [(MINIMUM, "Js"), ("Js 9s 8s 7s As", "Ts"), ("Ts 9s 8s 7s Js", "As")]
+)
+def test_the_minimum_counts_though_a_higher_straight_flush_is_there_too(minimum: str, vela: str) -> None:
+    """A-49: the hand is read as what wins; between three as what it is."""
+    assert TELESINA.name(strength(minimum, vela)).ranks == (11,)
+    assert excepted(ROYAL, minimum, vela=vela) == [1]
+
+
+def test_a_royal_that_is_a_king_high_too_is_read_as_what_wins() -> None:
+    """A-49: the minimum beats the royal only."""
+    assert excepted(ROYAL, MINIMUM, vela="9h") is None
 
 
 @pytest.mark.parametrize(
@@ -120,19 +137,15 @@ def test_the_minimum_beats_the_royal_of_hearts_between_two() -> None:
     ids=["minimum of clubs", "royal of diamonds", "jack-high", "king-high"],
 )
 def test_the_exception_is_for_those_two_hands_only(hands: tuple[str, str]) -> None:
-    assert TELESINA.exception is not None
-    assert TELESINA.exception([strength(hand) for hand in hands]) is None
+    assert excepted(*hands) is None
 
 
 def test_the_exception_is_not_for_three() -> None:
-    assert TELESINA.exception is not None
-    three = [strength(hand) for hand in (ROYAL, MINIMUM, "Kd Ks Qd Qs 8c")]
-    assert TELESINA.exception(three) is None
+    assert excepted(ROYAL, MINIMUM, "Kd Ks Qd Qs 8c") is None
 
 
 def test_the_vela_may_complete_either_hand_of_the_exception() -> None:
-    assert TELESINA.exception is not None
-    assert TELESINA.exception([strength("Kh Qh Jh Th 8d", "Ah"), strength(MINIMUM, "Ah")]) == [1]
+    assert excepted("Kh Qh Jh Th 8d", MINIMUM, vela="Ah") == [1]
 
 
 def test_other_orders_know_no_exception() -> None:

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from cardhouse.cards import parse_cards
-from cardhouse.ranking import AMERICANA, DRAW32, HIGH, LOW27, SOKO, TELESINA, Order
+from cardhouse.cards import Card, parse_cards
+from cardhouse.ranking import AMERICANA, DRAW32, HIGH, LOW27, SOKO, TELESINA
 from tests.rulebook.examples import RULE_BOOK, Example, named, read
 
 EXAMPLES = read("orders.jsonl")
@@ -19,17 +19,22 @@ ORDERS = {
 }
 
 
+def cards(example: Example) -> tuple[list[tuple[Card, ...]], tuple[Card, ...]]:
+    """The holes and the board."""
+    told = example["input"]
+    return [parse_cards(hand) for hand in told["hands"].values()], parse_cards(told.get("vela", ""))
+
+
 def strengths(example: Example) -> dict[str, int]:
-    hands = {player: parse_cards(cards) for player, cards in example["input"]["hands"].items()}
-    board = parse_cards(example["input"].get("vela", ""))
-    order = ORDERS[example["game"]]
-    return dict(zip(hands, order.strengths(list(hands.values()), board), strict=True))
+    order, (holes, board) = ORDERS[example["game"]], cards(example)
+    return dict(zip(example["input"]["hands"], order.strengths(holes, board), strict=True))
 
 
-def winners(order: Order, found: dict[str, int]) -> list[str]:
+def winners(example: Example) -> list[str]:
     """Of one pot that all are in."""
-    players = list(found)
-    excepted = order.exception(list(found.values())) if order.exception and len(found) == 2 else None
+    order, found = ORDERS[example["game"]], strengths(example)
+    players, (holes, board) = list(found), cards(example)
+    excepted = order.excepted([(*hole, *board) for hole in holes])
     if excepted is not None:
         return [players[at] for at in excepted]
     return [player for player in players if found[player] == max(found.values())]
@@ -39,7 +44,7 @@ def winners(order: Order, found: dict[str, int]) -> list[str]:
 def test_best_hand_wins(example: Example) -> None:
     found = strengths(example)
     assert len(found) == example["input"].get("players_in_pot", len(found))
-    assert winners(ORDERS[example["game"]], found) == example["expected"]["winners"]
+    assert winners(example) == example["expected"]["winners"]
 
 
 @named(example for example in EXAMPLES if "categories" in example["expected"])

@@ -75,7 +75,7 @@ def _require(orders: Sequence[Order], holes: Sequence[Cards], board: Cards) -> N
 
 def _judge(report: Report, order: Order, holes: Sequence[Cards], board: Cards) -> None:
     strengths = order.strengths(holes, board)
-    winners = _winners(order, strengths)
+    winners = _winners(order, strengths, [(*hole, *board) for hole in holes])
     for place, (hole, strength) in enumerate(zip(holes, strengths, strict=True)):
         report.add(
             order=order.id,
@@ -87,12 +87,11 @@ def _judge(report: Report, order: Order, holes: Sequence[Cards], board: Cards) -
         )
 
 
-def _winners(order: Order, strengths: Sequence[int]) -> list[int]:
+def _winners(order: Order, strengths: Sequence[int], hands: Sequence[Cards]) -> list[int]:
     """Places in the sequence; none when nobody qualifies."""
     best = max(strengths)
     usual = [place for place, strength in enumerate(strengths) if strength == best and best]
-    exceptional = order.exception(strengths) if order.exception and len(strengths) == 2 else None
-    return exceptional or usual
+    return order.excepted(hands) or usual
 
 
 def told(name: HandName) -> str:

@@ -46,11 +46,15 @@ class Order(msgspec.Struct, frozen=True):
     """strength ≥ 1 → name."""
     fives: Callable[[Cards, Cards], Iterator[tuple[Cards, Cards]]]
     """(hole, board) → every five cards that may play, in the two parts that `strength` takes."""
-    exception: Callable[[Sequence[int]], list[int] | None] | None = None
-    """(strengths of the two hands that a pot is between) → the places in this sequence of those that win it,
-    where a rule about just these hands overrides their strengths; else None. For pots between two only."""
+    exception: Callable[[Sequence[Cards]], list[int] | None] | None = None
+    """(all cards of the two hands that a pot is between, each with the board) → the places in this sequence
+    of those that win it, where a rule about just these hands overrides their strengths; else None."""
     takes: Takes = Takes()
     """What `strength` judges; of anything else it says nothing."""
+
+    def excepted(self, hands: Sequence[Cards]) -> list[int] | None:
+        """The places of those that win between two against their strengths, if the order has such a rule."""
+        return self.exception(hands) if self.exception is not None and len(hands) == 2 else None
 
     def best(self, hole: Cards, board: Cards) -> tuple[Card, ...]:
         """The cards that play, hole cards first: five but for badugi, none when the hand does not qualify."""

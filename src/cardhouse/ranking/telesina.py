@@ -142,15 +142,21 @@ def five_of_six(hole: Cards, board: Cards) -> Iterator[tuple[Cards, Cards]]:
         yield [card for card in five if card in hole], [card for card in five if card in board]
 
 
-def minimum_beats_royal(strengths: Sequence[int]) -> list[int] | None:
-    """Between two, T-9-8-7-A of spades beats A-K-Q-J-T of hearts (rules.md 3.6, A-13)."""
-    if sorted(strengths) == [_MINIMUM, _ROYAL]:
-        return [strengths.index(_MINIMUM)]
-    return None
+_MINIMUM: Final = frozenset(parse_cards("Ts 9s 8s 7s As"))
+_ROYAL: Final = frozenset(parse_cards("Ah Kh Qh Jh Th"))
+_NINE: Final = parse_cards("9h")[0]
+"""With it a royal is a king-high too, which the minimum does not beat."""
 
 
-_MINIMUM: Final = telesina_strength(parse_cards("Ts 9s 8s 7s As"), ())
-_ROYAL: Final = telesina_strength(parse_cards("Ah Kh Qh Jh Th"), ())
+def minimum_beats_royal(hands: Sequence[Cards]) -> list[int] | None:
+    """Between two, T-9-8-7-A of spades beats A-K-Q-J-T of hearts (rules.md 3.6, A-13).
+
+    Each is read as what wins, so a jack of spades beside the minimum changes nothing (A-49).
+    """
+    royal = any(_ROYAL.issubset(hand) and _NINE not in hand for hand in hands)
+    minimums = [place for place, hand in enumerate(hands) if _MINIMUM.issubset(hand)]
+    return minimums if royal and minimums else None
+
 
 TELESINA = Order(
     id="telesina",

@@ -4,7 +4,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Mapping, Sequence, Set as AbstractSet
 from typing import Final
 
-from cardhouse.cards import card_names
+from cardhouse.cards import Card, card_names
 from cardhouse.chips import Seat
 from cardhouse.play import Choice, Menu, Refusal
 from cardhouse.rules.betting import BettingRound
@@ -112,9 +112,13 @@ class Finish(Felt):
         holes = [self.cards_of(place) for place in game.live]
         orders = self.game.orders
         judged = strengths(orders, holes, self.board, seats=self.seats_of(game.live))
-        contests = [(number, pot, judged_for(pot, orders, judged)) for number, pot in pots]
+        contests = [(number, pot, judged_for(pot, orders, judged, self._held)) for number, pot in pots]
         self.showdown = Showdown(waiting, contests, agreed=parts)
         self._turn_up(self.showdown)
+
+    def _held(self, seat: Seat) -> list[Card]:
+        """All the cards of a seat, those of the board included."""
+        return [*self.cards_of(self.place_of[seat]), *self.board]
 
     def _turn_up(self, showdown: Showdown) -> None:
         """Hands show in order; the pots are paid when none waits."""

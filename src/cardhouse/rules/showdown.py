@@ -1,6 +1,6 @@
 """Who shows, who wins, who gets what (rules.md 1.7, 2.7)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from cardhouse.cards import Card
 from cardhouse.chips import Chips, Seat, shares, split
@@ -19,18 +19,25 @@ def strengths(
     return [dict(zip(seats, order.strengths(holes, board), strict=True)) for order in orders]
 
 
-def judged_for(pot: Pot, orders: Sequence[Order], judged: Strengths) -> Strengths:
+Held = Callable[[Seat], Sequence[Card]]
+"""All the cards of a seat, those of the board included."""
+
+
+def judged_for(pot: Pot, orders: Sequence[Order], judged: Strengths, held: Held) -> Strengths:
     """The hands as they count for it: between two a rule may override their strengths (rules.md 3.6)."""
     if len(pot.eligible) == 2:
         for order in orders:
             if order.exception is not None:
+                cards = [held(seat) for seat in pot.eligible]
                 pairs = zip(orders, judged, strict=True)
-                return [_excepted(each, hands, pot.eligible) for each, hands in pairs]
+                return [_excepted(each, hands, pot.eligible, cards) for each, hands in pairs]
     return judged
 
 
-def _excepted(order: Order, hands: Mapping[Seat, int], pair: Sequence[Seat]) -> Mapping[Seat, int]:
-    places = order.exception([hands[seat] for seat in pair]) if order.exception is not None else None
+def _excepted(
+    order: Order, hands: Mapping[Seat, int], pair: Sequence[Seat], cards: Sequence[Sequence[Card]]
+) -> Mapping[Seat, int]:
+    places = order.excepted(cards)
     return hands if places is None else {seat: 1 + (at in places) for at, seat in enumerate(pair)}
 
 

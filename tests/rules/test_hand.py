@@ -216,7 +216,7 @@ def test_a_game_takes_so_many_seats(seats: int) -> None:
 
 
 def test_nobody_is_dealt_in_without_chips() -> None:
-    with pytest.raises(ValueError, match="without chips"):
+    with pytest.raises(ValueError, match="without whole chips"):
         deal([100, 0], NL)
 
 

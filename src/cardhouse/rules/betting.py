@@ -29,6 +29,8 @@ class BettingRound(RoundState):
     begin in the middle: `level` is the bet to match (a blind), `count` the bets that it counts for,
     `full_level` and `last_full` the last full bet.
 
+    A caller that knows them gives `reach`, the sum of the bets as `live`, and a `shallow` of its own.
+
     `first` is the place whose turn it is first, if it can bet. `live` are the places not folded and `able`
     those of them with chips behind, both clockwise. `reach` is the most that each can put in. Where several
     are able none of them reaches less than `shallow`, which saves looking at each; else it is 0. `waiting`
@@ -77,12 +79,15 @@ class BettingRound(RoundState):
         last_full: int | None = None,
         short_all_in: ShortAllIn = ShortAllIn.HALF_BET,
         reopen: Reopen = Reopen.CUMULATIVE,
+        reach: list[int] | None = None,
+        live: int | None = None,
+        shallow: int | None = None,
     ) -> None:
         self.structure = structure
         self.stacks, self.bets, self.folded = stacks, bets, folded
-        self.reach: list[int] = list(map(add, bets, stacks))
+        self.reach: list[int] = list(map(add, bets, stacks)) if reach is None else reach
         self.min_bet = min_bet
-        self.collected, self.middle = collected, collected + sum(bets)
+        self.collected, self.middle = collected, collected + (sum(bets) if live is None else live)
         self.level, self.count = level, count
         self.full_level = level if full_level is None else full_level
         self.full_from = NOT_ACTED
@@ -93,17 +98,19 @@ class BettingRound(RoundState):
         self.short_all_in, self.reopen = short_all_in, reopen
         self.highest = 0
         structure.bound(self)
-        self._find_places()
+        self._find_places(shallow)
         self._begin(first)
 
-    def _find_places(self) -> None:
+    def _find_places(self, shallow: int | None) -> None:
         """Who is live and able at the start, and how deep the shallowest is."""
         stacks, folded = self.stacks, self.folded
         self.live = live = list(range(len(folded)))
         if True in folded:
             self.live = live = [place for place in live if not folded[place]]
         self.able = live.copy() if all(stacks) else [place for place in live if stacks[place]]
-        self.shallow = min(self.reach) if len(self.able) > 1 else 0
+        if shallow is None:
+            shallow = min(self.reach)
+        self.shallow = shallow if len(self.able) > 1 else 0
 
     def collect(self) -> list[int]:
         """The bets are pushed into the middle; the new ones, all nothing."""

@@ -8,6 +8,7 @@ from cardhouse.chips import Seat
 from cardhouse.dealing import deck_order
 from cardhouse.play import Event
 from cardhouse.rules.draw import serve
+from cardhouse.rules.errors import SetupError
 from cardhouse.rules.events import Awarded, BetReturned, Dealt, Posted, Reshuffled, StreetOpened
 from cardhouse.rules.posts import ANTE, LIVE, PostKind, seated
 from cardhouse.rules.pots import uncalled
@@ -195,6 +196,8 @@ class Felt:
         return sorted(set(self.deck) - held)
 
     def _shuffled(self, pile: Sequence[Card]) -> tuple[Card, ...]:
+        if self.reshuffles == len(self.chance.reshuffles):
+            raise SetupError("reshuffles", f"chance has no bytes for reshuffle {self.reshuffles + 1}")
         chance = self.chance.reshuffles[self.reshuffles]
         self.reshuffles += 1
         return deck_order(pile, chance)

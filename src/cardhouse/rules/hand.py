@@ -11,6 +11,7 @@ from cardhouse.chips import Chips, Seat
 from cardhouse.play import By, Choice, DecisionNumber, Event, Menu, Pending, Refusal, Result, TimeClass
 from cardhouse.rules.ability import MOST_STARS, Wheel, wheels
 from cardhouse.rules.betting import BettingRound
+from cardhouse.rules.errors import SetupError
 from cardhouse.rules.events import (
     Act,
     Acted,
@@ -48,6 +49,7 @@ from cardhouse.rules.posts import BLINDS, LIVE, STRADDLE, Post, usual_posts
 from cardhouse.rules.pots import uncalled
 from cardhouse.rules.raises import accept_raise
 from cardhouse.rules.script import Step, script
+from cardhouse.rules.soundness import check_empty_button, wrong_deck
 from cardhouse.rules.spec import Chance, Exposure, Game, Opener, Stacks, Stakes
 from cardhouse.rules.split import SplitVote
 from cardhouse.rules.stars import Stars
@@ -99,13 +101,15 @@ class Hand(Finish):
         posts: Sequence[Post] | None = None,
         asked: AbstractSet[Seat] = NOBODY,
         stars: Mapping[Seat, int] = NO_STARS,
+        shuffled: bool = False,
     ) -> None:
         """Post, deal and run to the first decision.
 
         `stacks` holds the chips of every seat dealt in; `posts` defaults to what the game forces. Seats in
         `asked` want to choose between show and muck; all others muck what is beaten and show nothing
-        uncontested. `stars` pay for the abilities on the wheel of `chance`; who is not there has none. Raises
-        `ValueError` for a hand that cannot be dealt.
+        uncontested. `stars` pay for the abilities on the wheel of `chance`; who is not there has none. A deck
+        that `dealing` has `shuffled` is not looked through for impossible cards. Raises `SetupError` for a
+        hand that cannot be dealt.
         """
         super().__init__(game, stakes, stacks, button=button, chance=chance, asked=asked)
         self.script = script(game, stakes, len(self.seats))
@@ -115,28 +119,36 @@ class Hand(Finish):
         self.barred: AbstractSet[int] = NO_PLACES
         self.vote: SplitVote | None = None
         self.stars: Stars | None = None
-        self._check()
+        shallow = self._check(shuffled=shuffled)
         self.plain = not chance.wheel
         if chance.wheel:
             self.stars = self._turn_wheel(chance.wheel, stars)
         if posts is None:
             posts = usual_posts(game, stakes, order=self.seats, button=button)
-        self.round = self._open(posts)
+        self.round = self._open(posts, shallow)
         self._run()
 
-    def _check(self) -> None:
-        if min(self.stacks) <= 0:
-            raise ValueError(f"a seat without chips cannot be dealt in: {self.stacks}")
-        game, cards = self.game, self.script.cards
-        if len(self.deck) < cards:
-            raise ValueError(f"{game.id} for {len(self.seats)} needs {cards} cards, not {len(self.deck)}")
+    def _check(self, *, shuffled: bool) -> int:
+        """The shallowest stack, if all seats have chips, and chance has the cards of the game."""
+        stacks, script, deck, button = self.stacks, self.script, self.deck, self.button
+        least = stacks[0]
+        for stack in stacks:
+            if type(stack) is not int or stack <= 0:
+                raise SetupError("stacks", f"a seat without whole chips cannot be dealt in: {stacks}")
+            if stack < least:
+                least = stack
+        if len(deck) < script.cards or (not shuffled and len(script.deck.intersection(deck)) < len(deck)):
+            raise wrong_deck(self.game, deck, needed=script.cards)
+        if type(button) is not int or button not in self.place_of:
+            check_empty_button(self.game, self.seats, button)
+        return least
 
     def _turn_wheel(self, wheel: Wheel, stars: Mapping[Seat, int]) -> Stars:
         if wheel not in wheels(self.game.abilities):
-            raise ValueError(f"{self.game.id} has no wheel of {', '.join(wheel)}")
+            raise SetupError("wheel", f"{self.game.id} has no wheel of {', '.join(wheel)}")
         held = {seat: stars.get(seat, 0) for seat in self.seats}
         if not stars.keys() <= held.keys() or not all(0 <= count <= MOST_STARS for count in held.values()):
-            raise ValueError(f"a seat dealt in has up to {MOST_STARS} stars: {stars}")
+            raise SetupError("stars", f"a seat dealt in has up to {MOST_STARS} stars: {stars}")
         self.events.append(WheelTurned(wheel, held))
         there = [ability for ability in self.game.abilities if ability.id in wheel]
         return Stars(there, list(held.values()))
@@ -258,9 +270,10 @@ class Hand(Finish):
 
     # Posts and deal
 
-    def _open(self, posts: Sequence[Post]) -> BettingRound:
+    def _open(self, posts: Sequence[Post], shallow: int) -> BettingRound:
         """Post, deal the first cards and begin their betting round."""
-        pot, level, count = self._post(posts)
+        pot, live, level, count = self._post(posts)
+        reach = None if pot and level else self.stacks.copy() if pot else self.owned.copy()
         script, first = self.script, self.after_blinds
         step = script.steps[0]
         self.deal_first(step)
@@ -283,11 +296,14 @@ class Hand(Finish):
             count=count,
             short_all_in=script.short_all_in,
             reopen=script.reopen,
+            reach=reach,
+            live=live,
+            shallow=shallow - pot if shallow > pot else 0,
         )
 
-    def _post(self, posts: Sequence[Post]) -> tuple[int, int, int]:
-        """(dead chips, the bet to match, how many bets it counts for)."""
-        level = straddles = pot = 0
+    def _post(self, posts: Sequence[Post]) -> tuple[int, int, int, int]:
+        """(dead chips, live ones, the bet to match, how many bets it counts for)."""
+        level = straddles = pot = live = 0
         last_blind = len(self.seats) - 1
         for post in posts:
             seat, kind, due = post.seat, post.kind, post.amount
@@ -295,6 +311,7 @@ class Hand(Finish):
             if kind not in LIVE:
                 pot += amount
                 continue
+            live += amount
             if due > level:
                 level = due
             if kind in BLINDS:
@@ -303,7 +320,7 @@ class Hand(Finish):
         if pot and 0 in self.stacks:
             pot -= self.return_ante()
         self.after_blinds = last_blind + 1
-        return pot, level, 1 + straddles if level else 0
+        return pot, live, level, 1 + straddles if level else 0
 
     def _opener(self, opener: Opener, live: Sequence[int]) -> int:
         """The place that speaks first, of those not folded."""

@@ -7,6 +7,7 @@ attribute of its own classes in a step, and that of a record by its name.
 from functools import lru_cache
 from typing import Final
 
+from cardhouse.rules.soundness import check_deal
 from cardhouse.rules.spec import (
     Double,
     Game,
@@ -73,16 +74,17 @@ class Step:
 class Script:
     """What all hands of a game at its stakes, with so many seats, have in common.
 
-    `steps` are the streets in order, `cards` is how many the hand can take off the deck, and `min_bet` the
-    least that opens a round, but for fixed limit. Raises `ValueError` for a wrong number of seats.
+    `steps` are the streets in order, `deck` the cards there are, `cards` how many the hand can take off them,
+    and `min_bet` the least that opens a round, but for fixed limit.
+    Raises `SetupError` where the game is not played by so many.
     """
 
-    __slots__ = ("cards", "min_bet", "reopen", "short_all_in", "steps")
+    __slots__ = ("cards", "deck", "min_bet", "reopen", "short_all_in", "steps")
 
     def __init__(self, game: Game, stakes: Stakes, seats: int) -> None:
-        if not game.fewest_seats <= seats <= game.most_seats:
-            raise ValueError(f"{game.id} takes {game.fewest_seats} to {game.most_seats} seats, not {seats}")
+        check_deal(game, seats)
         self.steps = tuple(Step(game, stakes, number=number) for number in range(len(game.streets)))
+        self.deck = frozenset(game.deck)
         self.cards: int = game.cards_for(seats)
         self.min_bet: int = stakes.min_bet
         self.short_all_in: ShortAllIn = stakes.short_all_in

@@ -11,6 +11,7 @@ from cardhouse.chips import Chips, Seat
 from cardhouse.ranking import Order
 from cardhouse.ranking.showing import Showing
 from cardhouse.rules.ability import Ability, Wheel
+from cardhouse.rules.soundness import check_game, check_stakes
 
 GameId = NewType("GameId", str)
 StreetName = NewType("StreetName", str)
@@ -29,6 +30,16 @@ class StructureId(StrEnum):
     def is_limit(self) -> bool:
         """Whether bets have sizes of their own, rather than those of stacks and pots."""
         return self in {StructureId.FIXED_LIMIT, StructureId.SPREAD_LIMIT}
+
+    @property
+    def is_fixed(self) -> bool:
+        """Whether every bet has the same size."""
+        return self is StructureId.FIXED_LIMIT
+
+    @property
+    def is_spread(self) -> bool:
+        """Whether a street has a limit of its own."""
+        return self is StructureId.SPREAD_LIMIT
 
 
 class ShortAllIn(StrEnum):
@@ -57,6 +68,16 @@ class Forced(StrEnum):
     """Everyone antes; whoever the up cards name brings it in."""
     BUTTON_BLIND = "button_blind"
     """Everyone antes; the button posts one more ante as a live blind."""
+
+    @property
+    def antes(self) -> bool:
+        """Whether everyone antes in any case."""
+        return self is not Forced.BLINDS
+
+    @property
+    def brings_in(self) -> bool:
+        """Whether a door card names who opens."""
+        return self is Forced.BRING_IN
 
 
 class Opener(StrEnum):
@@ -127,7 +148,7 @@ class UpCards(msgspec.Struct, frozen=True):
 class Game(msgspec.Struct, frozen=True, cache_hash=True):
     """A poker variant. Two orders halve each pot, the first takes the odd chip (rules.md 1.7.4).
 
-    Raises `ValueError` for streets that no hand can follow.
+    Raises `SetupError` where no hand can be played (rules/soundness.py).
     """
 
     id: GameId
@@ -150,13 +171,7 @@ class Game(msgspec.Struct, frozen=True, cache_hash=True):
     """Those that the wheel draws from (rules.md 6)."""
 
     def __post_init__(self) -> None:
-        for street in self.streets:
-            if street.draw and (street.down or street.up or street.board):
-                raise ValueError(f"{self.id}: nothing is dealt on {street.name} but what is drawn")
-            if street.is_split_offered and street is not self.streets[-1]:
-                raise ValueError(f"{self.id}: pots are shared on the last street, not on {street.name}")
-            if self.abilities and street.draw:
-                raise ValueError(f"{self.id}: abilities and draws would want more cards than there are")
+        check_game(self)
 
     def cards_for(self, seats: int) -> int:
         """How many cards a hand with so many seats can take off the deck."""
@@ -177,7 +192,10 @@ class Game(msgspec.Struct, frozen=True, cache_hash=True):
 
 
 class Stakes(msgspec.Struct, frozen=True, cache_hash=True):
-    """The price of a hand, in chips."""
+    """The price of a hand, in chips.
+
+    Raises `SetupError` for prices that do not go together (rules/soundness.py).
+    """
 
     structure: StructureId
     big_blind: Chips
@@ -193,6 +211,9 @@ class Stakes(msgspec.Struct, frozen=True, cache_hash=True):
     """Fixed limit: bets per street, a blind being the first; the last number holds for all later streets."""
     short_all_in: ShortAllIn = ShortAllIn.HALF_BET
     reopen: Reopen = Reopen.CUMULATIVE
+
+    def __post_init__(self) -> None:
+        check_stakes(self)
 
     @property
     def min_bet(self) -> Chips:

@@ -3,23 +3,27 @@
 from msgspec.structs import replace
 
 from cardhouse.chips import Chips
+from cardhouse.rules.errors import SetupError
+from cardhouse.rules.soundness import check_forced
 from cardhouse.rules.spec import Forced, Game, Stakes, StructureId
 
 
 def usual_stakes(game: Game, structure: StructureId, *, unit: Chips) -> Stakes:
     """The default stakes of a game. `unit` is the small bet of fixed limit, elsewhere the least bet.
 
-    Raises `ValueError` for a spread with a bring-in, which no room offers.
+    Raises `SetupError` for a structure that the game does not offer, and for a unit too small to be divided.
     """
-    return replace(_priced(game, structure, unit), reopen=game.reopen)
+    if structure not in game.structures:
+        raise SetupError("structure", f"{game.id} is not played with {structure}")
+    stakes = replace(_priced(game, structure, unit), reopen=game.reopen)
+    check_forced(game, stakes)
+    return stakes
 
 
 def _priced(game: Game, structure: StructureId, unit: Chips) -> Stakes:
     match game.forced, structure:
         case Forced.BRING_IN, StructureId.FIXED_LIMIT:
             return bring_in_limit(unit)
-        case Forced.BRING_IN, StructureId.SPREAD_LIMIT:
-            raise ValueError(f"{game.id} is not played with a spread")
         case Forced.BRING_IN, _:
             return bring_in_big_bet(structure, unit)
         case Forced.BUTTON_BLIND, _:

@@ -156,6 +156,7 @@ class Table(Seating):
             posts=lineup.posts,
             asked=asked,
             stars=stars,
+            shuffled=True,
         )
         names = {seat: sitter.name for seat, sitter in dealt.items()}
         return OpenHand(play, hand, starting, lineup.posts, asked, names, stars)

@@ -38,7 +38,7 @@ def play_hands(game: Game, structure: StructureId, *, hands: int, percents: Perc
     chance, play_one = chances(game), player(game)
     decisions = 0
     for _ in range(hands):
-        hand = Hand(game, stakes, stacks, button=button, chance=chance(), posts=posts)
+        hand = Hand(game, stakes, stacks, button=button, chance=chance(), posts=posts, shuffled=True)
         decisions += play_one(hand, percents)
     return decisions
 

@@ -1,5 +1,6 @@
 """Random hands of fixed limit with short stacks, in step with the rule book's checker at every menu."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -7,6 +8,7 @@ from msgspec.structs import replace
 
 from cardhouse.catalogue import GAMES
 from cardhouse.chips import Chips, Seat
+from cardhouse.play import Choice
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.menu import BRING_IN, CALL, CHECK, FOLD, BetMenu, BringInMenu, Discard, DrawMenu, RaiseTo
 from cardhouse.rules.spec import Chance, Double, Forced, Game, GameId, ShortAllIn, StructureId
@@ -114,6 +116,8 @@ class CheckedHand:
         if found is not None:
             return found
         percent = rng.random()
+        word: Sequence[object]
+        choice: Choice
         if menu.min_to and percent < 0.45:
             to = rng.choice(menu.sizes or (menu.min_to,))
             word, choice = ["raise", to], RaiseTo(Chips(to))

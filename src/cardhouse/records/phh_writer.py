@@ -129,7 +129,7 @@ def _prices(stakes: Stakes) -> Iterator[tuple[str, Value]]:
         yield "min_bet", stakes.min_bet
     if stakes.structure is StructureId.SPREAD_LIMIT:
         yield "_spread", stakes.spread
-    usual = Stakes(stakes.structure, big_blind=stakes.big_blind, small_blind=stakes.small_blind)
+    usual = Stakes(StructureId.NO_LIMIT, big_blind=Chips(1), small_blind=Chips(0))
     for option in ("caps", "short_all_in", "reopen"):
         if getattr(stakes, option) != getattr(usual, option):
             yield f"_{option}", getattr(stakes, option)

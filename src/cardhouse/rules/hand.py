@@ -139,7 +139,7 @@ class Hand(Finish):
                 least = stack
         if len(deck) < script.cards or (not shuffled and len(script.deck.intersection(deck)) < len(deck)):
             raise wrong_deck(self.game, deck, needed=script.cards)
-        if type(button) is not int or button not in self.place_of:
+        if button not in self.place_of or type(button) is not int:
             check_empty_button(self.game, self.seats, button)
         return least
 

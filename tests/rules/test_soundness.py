@@ -110,8 +110,8 @@ def test_units(unit: Any) -> None:
         usual_stakes(HOLDEM, StructureId.NO_LIMIT, unit=unit)
 
 
-def test_a_unit_too_small_for_an_ante() -> None:
-    refused("no_ante", lambda: usual_stakes(SEVEN_CARD_STUD, StructureId.FIXED_LIMIT, unit=Chips(2)))
+def test_a_unit_too_small_for_a_bring_in() -> None:
+    refused("bring_in", lambda: usual_stakes(SEVEN_CARD_STUD, StructureId.FIXED_LIMIT, unit=Chips(1)))
 
 
 def toy(*orders: Any, deck: Any = DECK, down: int = 1) -> Game:

@@ -95,8 +95,6 @@ def _check_fixed(stakes: "Stakes") -> None:
 
 def check_forced(game: "Game", stakes: "Stakes") -> None:
     """Raises `SetupError` where the stakes lack what the game forces, or have what it does not."""
-    if game.forced.antes and not stakes.ante:
-        raise SetupError("no_ante", f"everyone antes in {game.id}: these stakes have no ante")
     if game.forced.brings_in != bool(stakes.bring_in):
         raise SetupError("bring_in", f"{game.id} with a bring-in of {stakes.bring_in}")
     if not (stakes.ante or stakes.big_blind):

@@ -70,11 +70,6 @@ class Forced(StrEnum):
     """Everyone antes; the button posts one more ante as a live blind."""
 
     @property
-    def antes(self) -> bool:
-        """Whether everyone antes in any case."""
-        return self is not Forced.BLINDS
-
-    @property
     def brings_in(self) -> bool:
         """Whether a door card names who opens."""
         return self is Forced.BRING_IN

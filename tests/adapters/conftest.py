@@ -20,6 +20,13 @@ if find_spec("psycopg") and programs():
     KINDS.append("postgresql")  # wherever its server and its driver are installed
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Where there is no PostgreSQL its own tests do not exist, like its kind of the others."""
+    absent = [item for item in items if item.get_closest_marker("postgresql") and "postgresql" not in KINDS]
+    items[:] = [item for item in items if item not in absent]
+    config.hook.pytest_deselected(items=absent)
+
+
 @pytest.fixture
 def clock() -> TestClock:
     return TestClock()

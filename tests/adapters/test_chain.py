@@ -17,7 +17,6 @@ from cardhouse.adapters.faults import Damage, Damaged
 from cardhouse.adapters.store import SqlStore
 from cardhouse.ledger import HOUSE, MINT
 from cardhouse.room.ports import SeatNoted, StarsKept
-from tests.adapters.conftest import KINDS
 from tests.adapters.house import (
     ANN,
     FIRST,
@@ -238,7 +237,7 @@ async def test_another_history_is_refused(url: str, tmp_path: Path) -> None:
 # ---------------------------------------------------------------- PostgreSQL
 
 
-@pytest.mark.skipif("postgresql" not in KINDS, reason="needs PostgreSQL and its driver")
+@pytest.mark.postgresql
 async def test_postgresql_s_books_are_sealed_and_chained_alike(postgresql_url: str, clock: TestClock) -> None:
     store = SqlStore.open(postgresql_url, clock=clock)
     await store.commit([*furnishing(), deal()])

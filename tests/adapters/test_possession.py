@@ -20,7 +20,6 @@ from tests.adapters.house import TestClock
 from tests.adapters.postgres import own_server
 
 on_linux = pytest.mark.skipif(sys.platform != "linux", reason="only there the file itself can be locked")
-on_postgresql = pytest.mark.skipif("postgresql" not in KINDS, reason="needs PostgreSQL and its driver")
 
 HOLDER = """
 import sys
@@ -141,7 +140,7 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(advisory, "GRACE", 1)
 
 
-@on_postgresql
+@pytest.mark.postgresql
 @pytest.mark.usefixtures("hurried")
 async def test_after_a_restart_of_the_database_a_second_room_does_not_open() -> None:
     with own_server() as server:
@@ -158,7 +157,7 @@ async def test_after_a_restart_of_the_database_a_second_room_does_not_open() -> 
         await store.close()
 
 
-@on_postgresql
+@pytest.mark.postgresql
 @pytest.mark.usefixtures("hurried")
 def test_a_room_whose_lock_another_has_got_is_told(postgresql_url: str) -> None:
     lost = Event()
@@ -176,7 +175,7 @@ def test_a_room_whose_lock_another_has_got_is_told(postgresql_url: str) -> None:
     engine.dispose()
 
 
-@on_postgresql
+@pytest.mark.postgresql
 async def test_a_room_that_closed_is_not_waited_for(
     postgresql_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -12,9 +12,11 @@ from sqlalchemy import Engine, create_engine, inspect, select, text
 from cardhouse.adapters.database.engine import migrating
 from cardhouse.adapters.database.migrate import alembic_config, migrate
 from cardhouse.adapters.database.opening import audit_of, begin
+from cardhouse.adapters.database.queries import missed
 from cardhouse.adapters.database.schema import metadata, seats
 from cardhouse.adapters.faults import Damaged
 from cardhouse.adapters.store_codec import decode
+from cardhouse.room.ports import PlayerId
 from cardhouse.tables.sitter import SeatNote
 from tests.adapters.conftest import KINDS
 
@@ -106,6 +108,21 @@ def test_who_sat_out_by_the_old_schema_still_does(url: str, engine: Engine) -> N
     with engine.begin() as connection:
         out, playing = connection.execute(select(seats.c.note).order_by(seats.c.seat)).scalars()
     assert (decode(out, SeatNote), playing) == (SeatNote(is_out=True), None)
+
+
+def test_hands_voided_before_absences_were_told_are_no_news(url: str, engine: Engine) -> None:
+    run(engine, lambda config: command.upgrade(config, "0004"))
+    with engine.begin() as connection:
+        for rows in (
+            "players (id, name, is_bot, joined_at) VALUES ('ann', 'Ann', false, 1)",
+            "tables (id, config, opened_at) VALUES ('t1', '', 1)",
+            "plays (id, table_id, number, state, opened_at, ended_at) VALUES ('p1', 't1', 1, 'voided', 1, 2)",
+            "play_stacks VALUES ('p1', 0, 'ann', 100, 1)",
+        ):
+            connection.execute(text("INSERT INTO " + rows))
+    migrate(url)
+    with engine.begin() as connection:
+        assert missed(connection, PlayerId("ann")) == []
 
 
 def test_two_starts_at_once_migrate_once(url: str) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from cardhouse.adapters.database.backups import backups_of
 from cardhouse.adapters.possession import sole_room
 from cardhouse.adapters.store import SqlStore
 from cardhouse.bootstrap import database_url
@@ -147,3 +148,21 @@ def test_nothing_is_restored_into_an_open_room(
 def test_a_backup_that_is_not_there(books: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert restore(books / "none.db", data=books) == 1
     assert "none.db" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("made_by", ["", "CREATE TABLE bookmarks (url TEXT)"])
+def test_a_file_without_books_is_not_restored(
+    books: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], made_by: str
+) -> None:
+    other = tmp_path / "other.db"
+    with closing(sqlite3.connect(other)) as connection:
+        connection.executescript(made_by)
+    assert restore(other, data=books) == 1
+    assert "no books of a room" in capsys.readouterr().err
+    assert fees(books) == [(5,)]
+
+
+def test_a_folder_named_like_a_backup_hides_no_damage(books: Path) -> None:
+    (books / "old.db").mkdir()
+    backup(data=books)
+    assert [path.parent.name for path in backups_of(books / "cardhouse.db")] == ["backups"]

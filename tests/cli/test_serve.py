@@ -14,7 +14,9 @@ import pytest
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from cardhouse.adapters.faults import Deposed
 from cardhouse.adapters.possession import sole_room
+from cardhouse.adapters.store import SqlStore
 from cardhouse.bootstrap import database_url
 from cardhouse.cli import serve as command
 from cardhouse.cli.backup import backup
@@ -172,6 +174,16 @@ def test_a_room_whose_books_another_has_opened_ends(tmp_path: Path) -> None:
             _, said = room.communicate(timeout=30)
     assert room.returncode == 1
     assert "cardhouse: another room has opened on the books of this one, which has closed" in said
+
+
+def test_a_room_whose_books_another_opens_while_it_starts(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def too_late(*_: object, **__: object) -> None:
+        raise Deposed
+
+    monkeypatch.setattr(SqlStore, "recover", too_late)
+    assert "another room has opened" in complaint(capsys, 1, data=tmp_path)
 
 
 def test_a_database_of_a_later_version(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -133,6 +133,25 @@ async def test_who_was_leaving_has_left(house: House, *, after_play: bool) -> No
     assert (await house.guest(token=leaver.token)).welcome["balance"] == WELCOME_CHIPS
 
 
+@pytest.mark.parametrize("after_play", [False, True])
+async def test_chips_asked_for_before_leaving_stop_no_table(house: House, *, after_play: bool) -> None:
+    clients = await house.seated("Ann", "Ben", "Cat", buy_in=5_000)
+    leaver = next(client for client in clients[:2] if client is not house.asked(clients))
+    await leaver.says("top_up", table=T1, amount=3_000)
+    await leaver.says("leave", table=T1, after_play=after_play)
+    await house.restart()
+    staying = {client.player for client in clients if client is not leaver}
+    assert set(house.table().actor.table.seat_of) == staying
+    assert await house.worth(leaver) == WELCOME_CHIPS
+
+
+def test_a_seat_that_sat_out_at_an_unknown_time_did_so_at_the_start() -> None:
+    seat = Sitter("ann", "Ann", 1, Chips(100), False, 0)  # type: ignore[arg-type]
+    seat.recall(SeatNote(is_out=True))
+    seat.expect(MINUTE)
+    assert (seat.sits_out, seat.idle_since) == (True, MINUTE)
+
+
 async def test_a_quarter_of_an_hour_is_counted_through_restarts(house: House) -> None:
     ann = await house.guest("Ann")
     table = await private_table(ann)

@@ -2,8 +2,10 @@
 
 import pytest
 
+from cardhouse.chips import Chips
 from cardhouse.play import Refusal
 from cardhouse.protocol.text import LONGEST_NAME, characters, likeness, numbered
+from cardhouse.room.ports import PlayerId
 from tests.room.house import T1, House
 
 
@@ -69,6 +71,24 @@ async def test_a_seat_keeps_the_name_of_a_guest_who_is_away(house: House) -> Non
 async def test_through_a_restart_too(house: House) -> None:
     await house.seated("Ann", "Ben")
     await house.restart()
+    with pytest.raises(Refusal, match="name_taken"):
+        await house.guest("Ann")
+
+
+async def test_a_page_that_is_loaded_anew_keeps_the_name(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = await house.guest("Ann")
+    balance = house.room.guests.balance
+
+    async def and_the_old_page_goes(player: PlayerId) -> Chips:
+        await ann.hangs_up()
+        return await balance(player)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(house.room.guests, "balance", and_the_old_page_goes)
+        again = await house.guest(token=ann.token)
+    assert again.welcome["name"] == "Ann"
     with pytest.raises(Refusal, match="name_taken"):
         await house.guest("Ann")
 

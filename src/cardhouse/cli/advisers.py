@@ -1,15 +1,14 @@
 """The process that counts what choices at a casino table are worth."""
 
 import logging
-import os
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
-from multiprocessing import get_context, parent_process
-from signal import SIG_IGN, SIGINT, signal
-from threading import Thread
+from multiprocessing import get_context
 from typing import ParamSpec, TypeVar
 
 from typing_extensions import override
+
+from cardhouse.cli.children import come_to_work
 
 _LOG = logging.getLogger("cardhouse.adviser")
 
@@ -59,17 +58,4 @@ class Advisers(Executor):
 
 
 def _new_pool() -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_come_to_work)
-
-
-def _come_to_work() -> None:
-    """The terminal's interrupt is the room's. A room that is killed cannot send its adviser home."""
-    signal(SIGINT, SIG_IGN)
-    Thread(target=_end_with_the_room, daemon=True).start()
-
-
-def _end_with_the_room() -> None:
-    room = parent_process()
-    if room is not None:
-        room.join()
-        os._exit(0)
+    return ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=come_to_work)

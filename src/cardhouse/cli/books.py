@@ -14,7 +14,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from cardhouse.adapters.database.backups import backups_of
 from cardhouse.adapters.database.engine import file_of
-from cardhouse.adapters.faults import Damaged, Linked, StacksDiffer, Taken
+from cardhouse.adapters.faults import Damaged, Deposed, Linked, StacksDiffer, Taken
 
 
 class CannotOpen(Exception):
@@ -40,8 +40,8 @@ def explained_books(url: str) -> Iterator[None]:
         yield
     except Taken as taken:
         raise CannotOpen("a room is already open on this data folder") from taken
-    except Linked as linked:
-        raise CannotOpen(str(linked)) from linked
+    except (Linked, Deposed) as refused:
+        raise CannotOpen(str(refused)) from refused
     except Damaged as damaged:
         raise CannotOpen(_remedy(url, damaged)) from damaged
     except (StacksDiffer, ValidationError) as fault:

@@ -4,11 +4,10 @@ import os
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
-from multiprocessing import active_children, parent_process
-from signal import SIG_IGN, SIGINT, signal
-from threading import Thread
+from multiprocessing import active_children
 
 from cardhouse.analysis.edge import Executor, InTurn
+from cardhouse.cli.children import come_to_work
 
 
 @contextmanager
@@ -32,16 +31,3 @@ def workers(count: int) -> Iterator[Executor]:
             process.kill()
         raise
     pool.shutdown()
-
-
-def come_to_work() -> None:
-    """The terminal's interrupt is the command's, which may be killed and then cannot end its workers."""
-    signal(SIGINT, SIG_IGN)
-    Thread(target=_end_with_the_command, daemon=True).start()
-
-
-def _end_with_the_command() -> None:
-    command = parent_process()
-    if command is not None:
-        command.join()
-        os._exit(0)

@@ -83,6 +83,7 @@ class Desk:
             self._room.gone(guest.player)
             raise
         is_first = self._room.sessions.add(session)
+        self._room.guests.names.keep(guest.player, guest.name)  # the last other connection may have ended
         if is_first:
             await self._tell_presence(guest.player)
         held = [SeatHeld(table.actor.id, seat) for table, seat in self._seats(guest.player)]

@@ -24,6 +24,11 @@ class Names:
         self._held[player] = name
         self._holders[likeness(name)] = player
 
+    def keep(self, player: PlayerId, name: str) -> None:
+        """Hold a name that the player has already, unless another is called that meanwhile."""
+        if self.is_free(player, name):
+            self.hold(player, name)
+
     @contextmanager
     def holding(self, player: PlayerId, name: str) -> Iterator[None]:
         """Hold a name, and after an exception the one before again."""

@@ -174,8 +174,8 @@ class Room:
         if isinstance(table, Table):
             table.resume_turns(button=known.button, last=self._last_leg(known, table.config))
         for seat in known.seats:
-            if not seat.player.is_bot and self.guests.names.is_free(seat.player.player, seat.player.name):
-                self.guests.names.hold(seat.player.player, seat.player.name)
+            if not seat.player.is_bot:
+                self.guests.names.keep(seat.player.player, seat.player.name)
         opened = self._run(known.table, table, host=known.host, invite=known.invite)
         opened.actor.resume(voided)
         self.bots.adopt(opened.actor)

@@ -12,7 +12,7 @@ from cardhouse.tables.log import Line
 def events_frame(
     table: str, epoch: int, lines: Sequence[Line], player: str, *, rail: Mapping[int, msgspec.Raw]
 ) -> bytes:
-    """Consecutive lines as one player sees them; `rail` holds by number what everybody sees of them."""
+    """Consecutive lines as one player sees them; `rail` holds by number what the rail sees of them."""
     written = [
         encode_event(line.seen_by(player)) if line.is_stale or line.owner == player else rail[line.seq]
         for line in lines

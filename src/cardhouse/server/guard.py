@@ -32,7 +32,7 @@ class Stage(Enum):
     TURN = auto()
     ANSWER = auto()
     END = auto()
-    """Of a rejected client, which is given time to read why."""
+    """The client is rejected, and has time to read why."""
     GONE = auto()
 
 
@@ -47,7 +47,7 @@ class House:
         """Where all guards read: each takes its bytes from here before the loop turns to another."""
 
     def guard(self, **served_by: Any) -> "Guard":
-        """Stands for a protocol class where uvicorn makes one for each connection."""
+        """What uvicorn calls, in place of a protocol class, for each connection."""
         return Guard(self, **served_by)
 
 

@@ -275,11 +275,11 @@ class Seating(ABC):
         ]
 
     def take_wishes(self) -> list[AddChips]:
-        """Chips asked for during the play now over; then forgotten."""
+        """Chips asked for during the play now over, but for players on their way out; then forgotten."""
         wishes = []
         for sitter in self.sitters.values():
             wanted, sitter.wanted_chips = sitter.wanted_chips, Chips(0)
-            if wanted:
+            if wanted and not sitter.is_going:
                 wishes.append(AddChips(sitter.player, wanted))
         return wishes
 

@@ -135,10 +135,14 @@ class Sitter:
         self.is_leaving = note.is_going
 
     def expect(self, now: int) -> None:
-        """The room has started again: out until the player is seen."""
+        """The room has started again: out until the player is seen.
+
+        A note from before times were noted does not tell since when its seat sits out.
+        """
         if not self.is_out:
             self.sit_out(now)
             self.is_expected = True
+        self.idle_since = self.idle_since or now
         self.is_away, self.away_since = True, now
 
     def sit_out(self, now: int) -> None:

@@ -8,7 +8,9 @@ from pathlib import Path
 
 from cardhouse.adapters.database.engine import unwritable
 from cardhouse.adapters.database.head import Head
-from cardhouse.adapters.database.opening import refuse_damaged_file
+from cardhouse.adapters.database.migrate import revision
+from cardhouse.adapters.database.opening import looking_at, refuse_damaged_file
+from cardhouse.adapters.faults import Damage, Damaged
 
 MAGIC = b"SQLite format 3\0"
 FOLDER = "backups"
@@ -40,6 +42,7 @@ def restore(database: Path, backup: Path) -> list[Path]:
     Returns what was there before, under its new names. Raises `Damaged` for a backup that is no better.
     """
     refuse_damaged_file(backup)
+    _refuse_other_files(backup)
     fresh = database.with_name(f"{database.name}.restored")
     fresh.unlink(missing_ok=True)
     back_up(backup, fresh)
@@ -47,6 +50,12 @@ def restore(database: Path, backup: Path) -> list[Path]:
     moved = [*_aside(*books)]
     fresh.replace(database)
     return [*moved, *_aside(Head.of(database).path)]  # last: without it an unfinished restore is refused
+
+
+def _refuse_other_files(backup: Path) -> None:
+    with looking_at(backup) as connection:
+        if revision(connection) is None:
+            raise Damaged([Damage("foreign", backup.name, "no books of a room")])
 
 
 def _aside(*paths: Path) -> Iterator[Path]:
@@ -57,5 +66,8 @@ def _aside(*paths: Path) -> Iterator[Path]:
 
 
 def _is_database(path: Path) -> bool:
-    with path.open("rb") as file:
-        return file.read(len(MAGIC)) == MAGIC
+    try:
+        with path.open("rb") as file:
+            return file.read(len(MAGIC)) == MAGIC
+    except OSError:
+        return False

@@ -125,7 +125,7 @@ class Chain:
         self._next = link
 
     def kept(self) -> Link:
-        """The transaction stands, and so does its link."""
+        """The transaction is committed, and its link with it."""
         assert self._next is not None, "nothing was added"
         self._last, self._next = self._next, None
         return self._last

@@ -31,7 +31,7 @@ def writing(url: str) -> Engine:
 
 def reading(url: str) -> Engine:
     """For readers: each transaction sees one state of the books."""
-    return _engine(url, begin="BEGIN", pragmas=("query_only=ON",))
+    return _engine(url, begin="BEGIN", pragmas=("query_only=ON",), isolation="REPEATABLE READ")
 
 
 def inspecting(path: Path) -> Engine:
@@ -63,10 +63,22 @@ def migrating(url: str) -> Engine:
     return _engine(url, begin="BEGIN EXCLUSIVE", pragmas=("foreign_keys=OFF",), pool=NullPool)
 
 
-def _engine(url: str, *, begin: str, pragmas: tuple[str, ...], pool: type[Pool] | None = None) -> Engine:
-    """Its errors go to the log, where no card belongs: they name no values."""
+def _engine(
+    url: str,
+    *,
+    begin: str,
+    pragmas: tuple[str, ...],
+    pool: type[Pool] | None = None,
+    isolation: str | None = None,
+) -> Engine:
+    """Its errors go to the log, where no card belongs: they name no values.
+
+    `begin` and `pragmas` are for SQLite, `isolation` is for other databases.
+    """
     if make_url(url).get_backend_name() != "sqlite":
-        return create_engine(url, paramstyle="format", poolclass=pool, hide_parameters=True)
+        return create_engine(
+            url, paramstyle="format", poolclass=pool, isolation_level=isolation, hide_parameters=True
+        )
     engine = create_engine(url, poolclass=pool, hide_parameters=True)
 
     @event.listens_for(engine, "connect")

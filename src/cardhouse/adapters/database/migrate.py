@@ -40,7 +40,12 @@ def migrate(url: str) -> bool:
 def is_newest(connection: Connection) -> bool:
     """Whether the database has the schema of this version."""
     newest = ScriptDirectory.from_config(alembic_config(connection)).get_current_head()
-    return MigrationContext.configure(connection).get_current_revision() == newest
+    return revision(connection) == newest
+
+
+def revision(connection: Connection) -> str | None:
+    """The version of the database's schema; None for a database that no room has used."""
+    return MigrationContext.configure(connection).get_current_revision()
 
 
 def _seal(connection: Connection) -> None:

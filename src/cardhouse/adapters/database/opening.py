@@ -26,9 +26,9 @@ def begin(url: str) -> int:
     engine = writing(url)
     try:
         with engine.begin() as connection:
+            epoch = raise_epoch(connection)  # first: from now on no earlier room changes what is looked at
             if not was_newest or path is None:
                 refuse(newest(connection, None))
-            epoch = raise_epoch(connection)
             keep_checkpoint(connection, last_link(connection))
             return epoch
     finally:

@@ -44,7 +44,7 @@ def seal(values: tuple[object, ...] | list[object]) -> bytes:
 
 
 def opening_seal(values: Iterable[object], stacks: Mapping[int, int]) -> bytes:
-    """Of a play: the values of `OPENED`, and the stack of each seat."""
+    """The hash of a play as it opened: of the values of `OPENED`, and of the stack of each seat."""
     return seal((*values, sorted(stacks.items())))
 
 

@@ -94,7 +94,7 @@ def _checksum(data: bytes, order: str, before: Sum) -> Sum:
 
 @cache
 def _weights(count: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Of both sums before and of each word, in the first sum and in the second."""
+    """The weights of both sums before and of each word, in the first sum and in the second."""
     a, b = (1, 0), (0, 1)  # what a and b add to the two sums at the end, from the last pair to the first
     words: list[Sum] = []
     for _ in range(count // 2):

@@ -1,6 +1,6 @@
 """What tables remember of people, and until when people have been told what happened in their absence.
 
-Rows whose columns change lose their seal; `migrate` seals them anew.
+What happened before counts as told. Rows whose columns change lose their seal; `migrate` seals them anew.
 """
 
 import sqlalchemy as sa
@@ -18,7 +18,8 @@ branch_labels = None
 depends_on = None
 
 seats = sa.table("seats", sa.column("is_out"), sa.column("note"), sa.column("seal"))
-players = sa.table("players", sa.column("seal"))
+players = sa.table("players", sa.column("told_at"), sa.column("seal"))
+plays = sa.table("plays", sa.column("state"), sa.column("ended_at"))
 
 
 def upgrade() -> None:
@@ -26,6 +27,8 @@ def upgrade() -> None:
     op.execute(seats.update().where(seats.c.is_out == sa.true()).values(note=SITS_OUT))
     op.drop_column("seats", "is_out")
     op.add_column("players", sa.Column("told_at", BIG, nullable=True))
+    last_voided = sa.select(sa.func.max(plays.c.ended_at)).where(IS_VOIDED).scalar_subquery()
+    op.execute(players.update().values(told_at=last_voided))
     for book in (seats, players):
         op.execute(book.update().values(seal=None))
     op.create_index(

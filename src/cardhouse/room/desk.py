@@ -160,7 +160,8 @@ class Desk:
             missed = log.story()
             session.tell(snapshot(actor, session.player, host=open_table.host, invite=open_table.invite))
         if missed:
-            frame = events_frame(actor.id, log.epoch, missed, session.player, rail=actor.written)
+            rail = actor.written[-len(missed) :]
+            frame = events_frame(actor.id, log.epoch, missed, session.player, rail=rail)
             session.connection.push(frame)
         actor.watchers[session] = None
         session.watching.add(actor.id)

@@ -41,7 +41,7 @@ from cardhouse.tables.sitter import SeatNote
 INBOX = 256
 NOTES_EVERY = 1.0
 """Seconds that the journal may be behind an open play; one that settles sooner is never in it."""
-MANY = 64
+MANY = 256
 """Lines that may be kept in vain."""
 STORE = "store"
 """Why a table stops when nobody knows what is durable of its last step."""
@@ -119,8 +119,8 @@ class TableActor:
         self.is_public = is_public
         self.table = table
         self.log = Log(table, epoch=clock.now())
-        self.written: dict[int, msgspec.Raw] = {}
-        """The log's lines as the rail sees them, ready to be sent, by their numbers."""
+        self.written: list[msgspec.Raw] = []
+        """The log's lines as the rail sees them, ready to be sent; the last one is the log's last."""
         self.watchers: dict[Watcher, None] = {}
         self.is_closed = False
         self.recent_pots: deque[tuple[int, Chips]] = deque(maxlen=20)
@@ -330,15 +330,16 @@ class TableActor:
             return
         lines = self.log.write(events)
         views = Views(self.id, self.log.epoch, lines)
-        self._keep_written(lines, views)
+        self._keep_written(views)
         self._show(views)
         self.after_step(self, lines)
 
-    def _keep_written(self, lines: Sequence[Line], views: Views) -> None:
+    def _keep_written(self, views: Views) -> None:
         """For players who come later. What the log forgets is let go in one go, now and then."""
-        self.written.update(zip((line.seq for line in lines), views.rail, strict=True))
-        if len(self.written) > 2 * len(self.log.lines) + MANY:
-            self.written = {line.seq: self.written[line.seq] for line in self.log.lines}
+        self.written += views.rail
+        forgotten = len(self.written) - len(self.log.lines)
+        if forgotten > MANY:
+            del self.written[:forgotten]
 
     def _show(self, views: Views) -> None:
         """A watcher that cannot bear what it hears is let go; the table and the others never notice."""

@@ -1,6 +1,6 @@
 """From lines of a table's log to frames: encoded once per distinct view (design.md, row 10)."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -10,12 +10,12 @@ from cardhouse.tables.log import Line
 
 
 def events_frame(
-    table: str, epoch: int, lines: Sequence[Line], player: str, *, rail: Mapping[int, msgspec.Raw]
+    table: str, epoch: int, lines: Sequence[Line], player: str, *, rail: Sequence[msgspec.Raw]
 ) -> bytes:
-    """Consecutive lines as one player sees them; `rail` holds by number what the rail sees of them."""
+    """Consecutive lines as one player sees them; `rail` holds each as everybody sees it."""
     written = [
-        encode_event(line.seen_by(player)) if line.is_stale or line.owner == player else rail[line.seq]
-        for line in lines
+        encode_event(line.seen_by(player)) if line.is_stale or line.owner == player else public
+        for line, public in zip(lines, rail, strict=True)
     ]
     return encode_events(table, epoch, lines[0].seq, written)
 

@@ -112,6 +112,22 @@ class TestABugAtOneTable:
             await client.joins(seat, buy_in=max(10_000, least))
         assert clients[0].at().play == "t1-3"
 
+    async def test_a_hand_that_could_not_be_dealt_leaves_no_gap_in_the_numbers(
+        self, two: House, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def broken(*_: object) -> None:
+            raise Bug
+
+        clients = await two.seated("Ann", "Ben")
+        monkeypatch.setattr(two.table().actor.table, "_deal", broken)
+        await two.asked(clients).chooses(FOLD)
+        await passes(3)
+        assert not two.table().actor.table.sitters
+        for seat, client in enumerate(clients, 1):
+            least = two.table().actor.table.buy_ins.least(client.player, two.clock.now())
+            await client.joins(seat, buy_in=max(10_000, least))
+        assert clients[0].at().play == "t1-2"
+
     async def test_what_its_players_had_must_be_brought_back(
         self, broken: tuple[House, list[Client]]
     ) -> None:

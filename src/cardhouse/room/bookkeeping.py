@@ -136,7 +136,9 @@ class Held(msgspec.Struct, frozen=True):
 class Escrow:
     """The seats of a table as they are durable: who sits where, with how much outside an open play."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, number: int) -> None:
+        self.number = number
+        """Of the last play that the store knows."""
         self.seats: dict[Seat, Held] = {}
         self.play: OpenPlay | None = None
         """The play that is open in the store."""
@@ -153,7 +155,7 @@ class Escrow:
             elif isinstance(event, SeatLeft):
                 del self.seats[event.seat]
             elif isinstance(event, PlayOpened):
-                self.play = play
+                self.play, self.number = play, event.number
             elif isinstance(event, PlaySettled | PlayVoided):
                 self.play = None
                 for seat, stack in event.stacks.items():

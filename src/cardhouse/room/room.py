@@ -420,7 +420,7 @@ class Room:
         self.lobby.mark(actor.id)
         if reason == "fault":
             fresh = new_table(actor.table.config)
-            fresh.number, fresh.buy_ins = actor.table.number, actor.table.buy_ins
+            fresh.number, fresh.buy_ins = actor.escrow.number, actor.table.buy_ins
             self._run(actor.id, fresh, host=None, invite=None)
 
 

@@ -135,7 +135,7 @@ class TableActor:
         self._dealer = dealer
         self._encode = encode
         self._books = Bookkeeper(table_id, dealer.code, encode)
-        self.escrow = Escrow()
+        self.escrow = Escrow(number=table.number)
         self.left_behind: dict[str, Chips] | None = None
         """The most that each player may have here, once it has stopped with the reason `STORE`."""
         self._inbox: Inbox[Wish | Poke | CloseDown | Fault] = Inbox()

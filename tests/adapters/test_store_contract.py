@@ -490,6 +490,11 @@ async def test_recovery_finds_the_bots(store: AuditedStore) -> None:
     assert (await store.recover()).bots == (KnownPlayer(DAN, "Dan", is_bot=True),)
 
 
+async def test_a_number_that_was_left_out_is_not_made_up_for(store: AuditedStore) -> None:
+    await store.commit([deal(number=3)])
+    assert (await store.recover()).tables[0].played == 3
+
+
 async def test_recovery_counts_plays_and_knows_the_last_settled_button(store: AuditedStore) -> None:
     await store.commit([deal()])
     await store.commit(settle())

@@ -158,7 +158,7 @@ class MemoryStore:
             host=table.host,
             invite=table.invite,
             seats=self._seats(name),
-            played=len(plays),
+            played=max((play.opened.number for play in plays), default=0),
             button=buttons[-1] if buttons else None,
             last=settled[-1].record if settled else None,
             taken=tuple(taken_away(bounds)[name]),

@@ -159,7 +159,7 @@ class Missed(msgspec.Struct, frozen=True):
 
 
 class KnownTable(msgspec.Struct, frozen=True):
-    """An open table as the store knows it. `played` counts the plays opened at it, voided ones included."""
+    """An open table as the store knows it. `played` is the number of its last play, a voided one included."""
 
     table: TableId
     config: bytes

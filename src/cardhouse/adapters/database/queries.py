@@ -192,7 +192,7 @@ def _only(column: ColumnElement[str], table: TableId | None) -> ColumnElement[bo
 
 def _open_tables(connection: Connection, now: Millis, *, table: TableId | None) -> tuple[KnownTable, ...]:
     here = plays.c.table_id == tables.c.id
-    played = select(func.count()).where(here).scalar_subquery()
+    played = select(func.coalesce(func.max(plays.c.number), 0)).where(here).scalar_subquery()
     settled = and_(here, plays.c.state == PlayState.SETTLED)
     button = _last(plays.c.button, and_(settled, plays.c.button.is_not(None)))
     record = _last(plays.c.record, settled)

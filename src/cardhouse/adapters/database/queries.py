@@ -20,6 +20,7 @@ from sqlalchemy import (
 from cardhouse.adapters.audit import RESTART, faults, refuse_differing
 from cardhouse.adapters.database.rare import void
 from cardhouse.adapters.database.schema import (
+    IS_RELEASE,
     IS_VOIDED,
     OF_A_STAY,
     PlayState,
@@ -35,7 +36,7 @@ from cardhouse.adapters.faults import Fault
 from cardhouse.adapters.sheet import Stack
 from cardhouse.adapters.stays import Bound, since, table_of, taken_away
 from cardhouse.chips import Chips
-from cardhouse.ledger import Account, AccountKind, Reason, account
+from cardhouse.ledger import Account, AccountKind, account
 from cardhouse.room.ports import (
     HandRow,
     KnownPlayer,
@@ -88,10 +89,11 @@ def missed(connection: Connection, player: PlayerId) -> list[Missed]:
 
 
 def _voided_without(connection: Connection, player: PlayerId, told: int) -> Iterator[Missed]:
+    """By the index of voided plays: there are fewer than a player's, whose index `concat` keeps out."""
     rows = (
         select(plays.c.table_id, plays.c.id, play_stacks.c.stack, plays.c.ended_at)
         .join(play_stacks, play_stacks.c.play == plays.c.id)
-        .where(IS_VOIDED, plays.c.ended_at > told, play_stacks.c.player == player)
+        .where(IS_VOIDED, plays.c.ended_at > told, play_stacks.c.player.concat("") == player)
     )
     return (Missed(*row) for row in connection.execute(rows))
 
@@ -99,7 +101,7 @@ def _voided_without(connection: Connection, player: PlayerId, told: int) -> Iter
 def _released(connection: Connection, player: PlayerId, told: int) -> Iterator[Missed]:
     purse = account(AccountKind.PLAYER, player)
     rows = select(transfers.c.source, transfers.c.amount, transfers.c.at).where(
-        OF_A_STAY, transfers.c.at > told, transfers.c.reason == Reason.RELEASE, transfers.c.target == purse
+        IS_RELEASE, transfers.c.at > told, transfers.c.target == purse
     )
     for seat, amount, at in connection.execute(rows):
         yield Missed(table_of(seat), None, amount, at)

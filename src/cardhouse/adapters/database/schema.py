@@ -22,7 +22,7 @@ from sqlalchemy import (
 )
 
 from cardhouse.adapters.stays import BOUNDS
-from cardhouse.ledger import AccountKind
+from cardhouse.ledger import AccountKind, Reason
 
 
 class PlayState(StrEnum):
@@ -76,6 +76,17 @@ OF_A_STAY = text(f"reason IN ({', '.join(map(repr, map(str, BOUNDS)))})")
 """With this a stay begins or ends; written so that the index answers."""
 
 Index("ix_transfers_of_stays", transfers.c.at, sqlite_where=OF_A_STAY, postgresql_where=OF_A_STAY)
+
+IS_RELEASE = text(f"reason = '{Reason.RELEASE}'")
+"""As a query must write it to be answered by the index: few transfers are of this kind."""
+
+Index(
+    "ix_transfers_released",
+    transfers.c.target,
+    transfers.c.at,
+    sqlite_where=IS_RELEASE,
+    postgresql_where=IS_RELEASE,
+)
 
 players = Table(
     "players",

@@ -8,6 +8,7 @@ from alembic import op
 
 BIG = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 IS_VOIDED = sa.text("state = 'voided'")
+IS_RELEASE = sa.text("reason = 'release'")
 OF_A_STAY = sa.text("reason IN ('buy_in', 'cash_out', 'release')")
 SITS_OUT = b"\x81\xa6is_out\xc3"
 """A note that says just that."""
@@ -37,9 +38,17 @@ def upgrade() -> None:
     op.create_index(
         "ix_transfers_of_stays", "transfers", ["at"], sqlite_where=OF_A_STAY, postgresql_where=OF_A_STAY
     )
+    op.create_index(
+        "ix_transfers_released",
+        "transfers",
+        ["target", "at"],
+        sqlite_where=IS_RELEASE,
+        postgresql_where=IS_RELEASE,
+    )
 
 
 def downgrade() -> None:
+    op.drop_index("ix_transfers_released", "transfers")
     op.drop_index("ix_transfers_of_stays", "transfers")
     op.drop_index("ix_plays_voided", "plays")
     op.drop_column("players", "told_at")

@@ -110,6 +110,12 @@ def test_units(unit: Any) -> None:
         usual_stakes(HOLDEM, StructureId.NO_LIMIT, unit=unit)
 
 
+@pytest.mark.parametrize("unit", [2, 3])
+def test_the_smallest_units_of_a_game_with_a_bring_in_have_no_ante(unit: int) -> None:
+    stakes = usual_stakes(SEVEN_CARD_STUD, StructureId.FIXED_LIMIT, unit=Chips(unit))
+    assert (stakes.ante, stakes.bring_in) == (0, 1)
+
+
 def test_a_unit_too_small_for_a_bring_in() -> None:
     refused("bring_in", lambda: usual_stakes(SEVEN_CARD_STUD, StructureId.FIXED_LIMIT, unit=Chips(1)))
 

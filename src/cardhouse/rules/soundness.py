@@ -97,8 +97,8 @@ def check_forced(game: "Game", stakes: "Stakes") -> None:
     """Raises `SetupError` where the stakes lack what the game forces, or have what it does not."""
     if game.forced.brings_in != bool(stakes.bring_in):
         raise SetupError("bring_in", f"{game.id} with a bring-in of {stakes.bring_in}")
-    if not (stakes.ante or stakes.big_blind):
-        raise SetupError("nothing_posted", f"{game.id} without blinds and antes")
+    if not (stakes.ante or stakes.big_blind or stakes.bring_in):
+        raise SetupError("nothing_posted", f"{game.id} without blinds, antes and a bring-in")
 
 
 def _check_chips(name: str, amounts: Sequence[object]) -> None:

@@ -36,7 +36,7 @@ _WATCH = """() => {
 A thing belongs to the hand in which it came.
 """
 _CUE_AND_LOOK = """async () => {
-  const things = '.stage .card, .stage .pill, .stage .result';
+  const things = '.stage .card, .stage .at .pill, .stage .result';
   const old = new Set(document.querySelectorAll(things));
   dispatchEvent(new Event('cue'));
   const left = [];
@@ -74,9 +74,14 @@ def test_nothing_of_a_hand_is_in_sight_beside_the_cards_of_the_next(slow: Page) 
     assert slow.evaluate("window.mixed") == []
 
 
-def test_the_same_card_in_the_next_hand_is_dealt_anew(slow: Page) -> None:
-    slow.goto("/gallery.html?state=next-hand")
+@pytest.mark.parametrize(
+    ("state", "before", "after"), [("next-hand", 9, 4), ("casino-next-round", 10, 10)]
+)
+def test_the_same_card_in_the_next_hand_is_dealt_anew(
+    slow: Page, state: str, before: int, after: int
+) -> None:
+    slow.goto(f"/gallery.html?state={state}")
     slow.wait_for_selector("html[data-ready]")
-    expect(slow.locator(".stage .card")).to_have_count(9)
+    expect(slow.locator(".stage .card")).to_have_count(before)
     left, cards = slow.evaluate(_CUE_AND_LOOK)
-    assert (left, cards) == ([], 4)
+    assert (left, cards) == ([], after)

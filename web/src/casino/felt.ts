@@ -6,6 +6,7 @@ export interface Felt {
   width: number;
   /** The least ante: what one chip is. */
   unit: Chips;
+  round: string | null;
   staking: StakingView | null;
   /** The chip in hand. */
   chip: Chips;

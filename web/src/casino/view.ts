@@ -146,6 +146,8 @@ export interface CasinoView {
   hero: number | null;
   stack: Chips;
   standing: Standing;
+  /** The round in sight: cards of another are others, even where they look alike. */
+  round: string | null;
   phase: 'staking' | 'playing' | 'over';
   /** Whose decision everybody waits for. */
   acting: string | null;

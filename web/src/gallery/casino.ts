@@ -12,6 +12,8 @@ import { units } from './make';
 export interface CasinoFixture {
   id: string;
   casino: CasinoView;
+  /** Views shown one after the other, each at the window's event `cue`. */
+  casinoReel?: readonly CasinoView[];
   language?: Language;
   theme?: 'light';
   felt?: 'wine' | 'midnight' | 'slate';
@@ -147,6 +149,15 @@ const over = scene({
     shows('9h 9d As Kd Kc', 'two_pair', true), turned(1, '8c 8s 5d 5h 2d', 'two_pair'), turned(2, 'Td Th Ts 4c 2s', 'three_of_a_kind'), turned(5, 'Qc Qd 7h 6c 3c', 'one_pair'),
     turned(6, 'Jc Tc 9c 7c 2c', 'flush'), paid(1, 'loses', 0, 0), paid(2, 'wins', 10, 40), paid(3, 'folded', 0, 0), paid(5, 'loses', 0, 0), paid(6, 'wins', 10, 60), ...ends],
 });
+/** The next round, in which the ten of spades and the dealer's four come to the same places. */
+const nextRound = scene({
+  game: 'russian', seats: four,
+  events: [{ ...opens, play: 'r2', number: 13 }, stake(1, 1, 10), ...dealt(5, 1), dealer('?? ?? ?? ?? 4d'), seen(1, 'Ts 7h 5c 3s 2d'), asks(1, 1, 1, boxMenu({ cards: 'Ts 7h 5c 3s 2d'.split(' ') }))],
+});
+const lastRound = scene({
+  game: 'russian', seats: four,
+  events: [opens, stake(1, 1, 10), ...dealt(5, 1), dealer('?? ?? ?? ?? 4d'), seen(1, 'Ts Kd 9c 8h 2s'), acts(1, 'bet', 20), shows('Ac Kh Qs 9d 4d', 'ace_king', true), turned(1, 'Ts Kd 9c 8h 2s', 'high_card'), paid(1, 'loses', 0, 0), ...ends],
+});
 const standOff = scene({
   game: 'sixth-card', seats: [person(1, 'Mona')],
   events: [opens, stake(1, 1, 10), stake(2, 1, 10, { closed: true }), stake(5, 1, 10, { closed: true }), ...dealt(5, 1, 2, 5), dealer('?? ?? ?? ?? 4d'), seen(1, '9c 9s Kd Qh 4h'), acts(1, 'bet', 20),
@@ -214,4 +225,5 @@ export const CASINO: readonly CasinoFixture[] = [
   { id: 'casino-ultimate', casino: ultimate, felt: 'midnight' },
   { id: 'casino-mistake', casino: mistake },
   { id: 'casino-watching', casino: watching },
+  { id: 'casino-next-round', casino: lastRound, casinoReel: [lastRound, nextRound] },
 ];

@@ -24,6 +24,7 @@ export interface GalleryState {
   onCue?: boolean;
   lobby?: LobbyView;
   casino?: CasinoView;
+  casinoReel?: readonly CasinoView[];
   language?: Language;
   theme?: Theme;
   felt?: Felt;

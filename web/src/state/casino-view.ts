@@ -43,6 +43,7 @@ export function casinoView(state: TableState, around: AroundCasino): CasinoView 
     hero: own?.seat ?? null,
     stack: own?.stack ?? 0,
     standing: state.closed !== null ? 'closed' : own ? 'seated' : around.queued ? 'queued' : 'watching',
+    round: round?.id ?? null,
     phase: round === null ? 'staking' : round.isOver ? 'over' : 'playing',
     acting: actingName(state, round),
     net: mine.length > 0 && nets.every((net) => net !== null) ? nets.reduce<Chips>((sum, net) => sum + (net ?? 0), 0) : null,

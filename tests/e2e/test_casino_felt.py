@@ -58,3 +58,11 @@ def test_every_card_can_be_read_and_only_what_can_be_pressed_is_advised(gallery:
         assert twice == [], size
         assert misfits(gallery) == [], size
         expect(gallery.locator("button.best:disabled")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_time_that_is_left_to_stake_is_told_in_seconds(gallery: Page, size: str) -> None:
+    gallery.goto("/gallery.html?state=casino-placed")
+    gallery.wait_for_selector("html[data-ready]")
+    at_size(gallery, size)
+    expect(gallery.get_by_text(re.compile(r"^\W*\d+\W* s$"))).to_be_visible()

@@ -1,5 +1,5 @@
 /** The list of tables, and what the lobby shows of it. Pure. */
-import { ownName, tableName } from '../i18n/table-name';
+import { nameAmongOthers, ownName, tableName } from '../i18n/table-name';
 import { kindOf, levels } from '../i18n/stakes';
 import type { FromServer, GameInfo, Games, LobbyRow, RotationInfo, TableInfo } from '../protocol/messages.generated';
 import { buyIn } from './buy-in';
@@ -39,7 +39,7 @@ export function lobbyView(state: LobbyState, told: Games | null, person: Person,
     structures: [...new Set(rows.flatMap(({ info }) => (info.structure === null ? [] : [info.structure])))],
     tables: rows.map((row) => tableRow(row, { familyOf, legsOf, mine, balance: person.balance })),
     loading: state === null,
-    seats: seats.map((info) => ({ id: info.table, name: tableName(info.table, info), game: info.game, structure: info.structure })),
+    seats: seats.map((info) => ({ id: info.table, name: nameAmongOthers(info), game: info.game, structure: info.structure })),
   };
 }
 

@@ -1,5 +1,5 @@
 /** What a table that is not on the page says of itself: whether it is one's turn there, and for how long. Pure. */
-import { tableName } from '../i18n/table-name';
+import { nameAmongOthers } from '../i18n/table-name';
 import type { Decision, SeatOffered } from '../protocol/messages.generated';
 import { decisionsOf } from './casino';
 import { decisionKey, ownSeat, type TableState } from './table';
@@ -33,9 +33,10 @@ interface Facts {
 export function stripItem({ truth, answered, queued, offered, notice, unread, now, here }: Facts): StripItem | null {
   const own = ownSeat(truth);
   const isOffered = offered !== null && offered.table === truth.table && here(offered.until) > now;
-  if (!truth.info || (!own && !queued && !isOffered && !notice)) return null;
+  const { info } = truth;
+  if (!info || (!own && !queued && !isOffered && !notice)) return null;
   const item = (kind: StripKind, until: number | null = null): StripItem => ({
-    table: truth.table, name: tableName(truth.table, truth.info), kind, until, notice, unread,
+    table: truth.table, name: nameAmongOthers(info), kind, until, notice, unread,
   });
   const turn = own && ownTurn(truth, own.seat, answered);
   if (turn) {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { locale } from '../../src/i18n/locale.svelte';
 import { stripItem } from '../../src/state/strip';
 import { isInPlay, ownSeat, reduce, type TableState } from '../../src/state/table';
 import { events, frame, nobody, recording } from './recorded';
@@ -48,6 +49,14 @@ describe('a table that the page does not show tells', () => {
     expect(stripItem({ ...facts, truth: watching })).toBeNull();
     expect(stripItem({ ...facts, truth: watching, queued: true })?.kind).toBe('queued');
     expect(stripItem({ ...facts, truth: watching, notice: { code: 'removed', reason: undefined } })).toMatchObject({ kind: 'told', notice: { code: 'removed' } });
+  });
+
+  it('one private table from the next by its game', async () => {
+    vi.stubGlobal('document', { documentElement: {} });
+    await locale.use('en');
+    const at = (game: string): TableState => ({ ...turn, info: { ...turn.info!, game, is_private: true } });
+    const [holdem, omaha] = ['holdem', 'omaha'].map((game) => stripItem({ ...facts, truth: at(game) })?.name);
+    expect([holdem, omaha].map((name) => name?.replaceAll(/[\u2068\u2069]/g, ''))).toEqual(["Private table, Hold'em", 'Private table, Omaha']);
   });
 
   it('that the player leaves after the hand', () => {

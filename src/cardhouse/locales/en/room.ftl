@@ -24,6 +24,7 @@ host-alone = Nobody is here yet. Send the link, or play with bots.
 
 # --- the tables of a new room
 table-unnamed = Private table
+table-private = Private table, { $game }
 table-called = { $game } { $stakes }
 table-name-nlhe-100 = Lamplight
 table-name-nlhe-200 = The Long Table

@@ -24,6 +24,7 @@ host-alone = هنوز کسی نیامده است. لینک را بفرستید �
 
 # --- the tables of a new room
 table-unnamed = میز خصوصی
+table-private = میز خصوصی، { $game }
 table-called = { $game } { $stakes }
 table-name-nlhe-100 = نور چراغ
 table-name-nlhe-200 = میز بلند

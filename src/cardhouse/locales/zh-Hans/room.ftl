@@ -24,6 +24,7 @@ host-alone = 还没有人来。发出链接，或先和机器人玩。
 
 # --- the tables of a new room
 table-unnamed = 私人牌桌
+table-private = 私人牌桌（{ $game }）
 table-called = { $game } { $stakes }
 table-name-nlhe-100 = 灯下
 table-name-nlhe-200 = 长桌

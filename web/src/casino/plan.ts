@@ -1,6 +1,6 @@
 /** Where everything lies on the felt, from the size of the screen. Pixels; never mirrored. */
 
-import type { CasinoView, SpotId } from './view';
+import type { BoxView, CasinoView, SpotId } from './view';
 
 export interface Stage { width: number; height: number }
 
@@ -61,11 +61,18 @@ export function planFelt(stage: Stage, needs: Needs): FeltPlan {
   return places ? arc(stage, needs, places) : rows(stage, needs);
 }
 
+const isPlayed = ({ holder, spots }: BoxView): boolean => holder?.isMe === true && spots.some(({ stake }) => stake > 0);
+
 /** Which of the viewer's boxes lies in the middle: the one in front of their seat, unless they play others only. */
 export function centreOf({ boxes, hero }: Pick<CasinoView, 'boxes' | 'hero'>): number | null {
-  const played = boxes.filter(({ holder, spots }) => holder?.isMe && spots.some(({ stake }) => stake > 0));
+  const played = boxes.filter(isPlayed);
   if (hero === null || played.some(({ box }) => box === hero)) return hero;
   return (played.find(({ isOpen }) => isOpen) ?? played[0])?.box ?? hero;
+}
+
+/** The further boxes whose cards the viewer sees: they need room. */
+export function openBeside({ boxes }: Pick<CasinoView, 'boxes'>, centre: number | null): number[] {
+  return boxes.filter((one) => isPlayed(one) && one.isOpen && one.box !== centre).map(({ box }) => box);
 }
 
 /** The boxes from left to right: the viewer's in the middle, the others on both sides in their order. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centreOf } from '../../src/casino/plan';
+import { centreOf, openBeside } from '../../src/casino/plan';
 import type { AdviserView, Wager } from '../../src/casino/view';
 import type { Menu } from '../../src/protocol/messages.generated';
 import { casinoView, type AroundCasino } from '../../src/state/casino-view';
@@ -40,6 +40,17 @@ describe('the box in the middle', () => {
     ['none for those who watch', centreOf(view(table('russian', { 3: 'you' }))), null],
   ])('is %s', (_, found, wanted) => {
     expect(found).toBe(wanted);
+  });
+});
+
+describe('the boxes beside it', () => {
+  const beside = (...events: Parameters<typeof hear>[1][]): number[] => {
+    const seen = view(hear(table('russian'), opened, ...events));
+    return openBeside(seen, centreOf(seen));
+  };
+
+  it('take room for open cards only where the viewer plays', () => {
+    expect([beside(staked(4, 1, 10)), beside(staked(1, 1, 10), staked(2, 1, 10, false), staked(4, 1, 10))]).toEqual([[], [4]]);
   });
 });
 

@@ -87,12 +87,15 @@ def test_every_screen_can_be_used_by_everybody(
 
     page.locator("button.private").click()
     page.locator("dialog[open] select").nth(3).select_option("2")
-    page.locator("dialog[open] select").nth(4).select_option("1")
+    page.locator("dialog[open] select").nth(4).select_option("0")
     page.locator("dialog[open] .main").click()
     expect(page.locator("dialog[open] input[readonly]")).to_be_visible()
     tour.stop_at("invitation")
     page.locator("dialog[open] .main").click()
 
+    expect(page.locator(".middle section")).to_be_visible()
+    tour.stop_at("host-alone")
+    page.locator(".middle section button").last.click()
     expect(page.locator("button.free")).to_have_count(1)
     tour.dialog("button.free", "buy-in")
     tour.stop_at("watching")

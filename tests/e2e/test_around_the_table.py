@@ -24,9 +24,15 @@ def test_every_page_tells_the_turn_at_a_table_and_leads_there(page: Page) -> Non
     for to in (None, "/#/rules", "/t/plo-100"):
         if to is not None:
             page.goto(to)
-        expect(strip.get_by_role("button")).to_have_text(re.compile(r"Private table, .?Hold\'em.?\s*Your turn\s*.?\d+.? s"))
+        expect(strip.get_by_role("button")).to_have_text(
+            re.compile(r"Private table, .?Hold'em.?\s*Your turn\s*.?\d+.? s")
+        )
         expect(page).to_have_title(re.compile("^Your turn"))
-        expect(page.locator("[aria-live=assertive]", has_text=re.compile(r"Private table, .?Hold'em.?: Your turn"))).to_have_count(1)
+        expect(
+            page.locator(
+                "[aria-live=assertive]", has_text=re.compile(r"Private table, .?Hold'em.?: Your turn")
+            )
+        ).to_have_count(1)
     strip.get_by_role("button").click()
     expect(page).to_have_url(address)
     expect(strip).to_be_hidden()

@@ -74,9 +74,7 @@ def test_nothing_of_a_hand_is_in_sight_beside_the_cards_of_the_next(slow: Page) 
     assert slow.evaluate("window.mixed") == []
 
 
-@pytest.mark.parametrize(
-    ("state", "before", "after"), [("next-hand", 9, 4), ("casino-next-round", 10, 10)]
-)
+@pytest.mark.parametrize(("state", "before", "after"), [("next-hand", 9, 4), ("casino-next-round", 10, 10)])
 def test_the_same_card_in_the_next_hand_is_dealt_anew(
     slow: Page, state: str, before: int, after: int
 ) -> None:

@@ -227,9 +227,9 @@ log-showed = { $name } shows { $cards }
 log-mucked = { $name } mucks
 log-returned = { $amount } goes back to { $name }
 log-won = { $name } wins { $amount }
-log-won_hand = { $name } wins { $amount } with { $hand }
+log-won_hand = { $name } wins { $amount } — { $hand }
 log-won_own = You win { $amount }
-log-won_hand_own = You win { $amount } with { $hand }
+log-won_hand_own = You win { $amount } — { $hand }
 log-sat = { $name } sits down
 log-left = { $name } leaves
 

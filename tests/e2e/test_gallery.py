@@ -28,6 +28,12 @@ SHOWDOWNS = ["2-10", "3-10", "4-6", "4-10", "5-8", "5-10", "6-7", "7-7"]
 """Cards in a hand, hands that are shown."""
 ON_ITS_SIDE = ("low", "tiny")
 EVERY_SIZE = ("desktop", "small", *ON_ITS_SIDE)
+NAMES = """() => [...document.querySelectorAll('.pod:not(.hero) .name bdi')].map(e => {
+  const {left, right} = e.getBoundingClientRect();
+  return Math.min(right, e.closest('.name').getBoundingClientRect().right) - left;
+})"""
+"""How many pixels of the name of each other player are in sight."""
+TWO_SIGNS = 20
 
 
 @pytest.fixture(scope="module")
@@ -57,6 +63,14 @@ def test_every_card_of_every_shown_hand_can_be_read(gallery: Page, shown: str) -
     gallery.goto(f"/gallery.html?state=showdown-{shown}")
     expect(gallery.locator(".stage li .card:has(.face)")).to_have_count(cards * seats)
     assert misplaced(gallery, *EVERY_SIZE) == {}
+
+
+def test_a_name_is_left_beside_the_marks_of_a_bot_and_its_action(gallery: Page) -> None:
+    gallery.goto("/gallery.html?state=stud-bots-chinese")
+    gallery.wait_for_selector("html[data-ready]")
+    for size in EVERY_SIZE:
+        widths = at_size(gallery, size).evaluate(NAMES)
+        assert min(widths) >= TWO_SIGNS, size
 
 
 def test_the_time_bank_is_told_by_figure_colour_and_word(gallery: Page) -> None:

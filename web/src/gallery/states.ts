@@ -12,7 +12,7 @@ import { nextHand } from './next-hand';
 import { reel } from './reel';
 import { SHOWDOWNS } from './showdowns';
 import { turnComes } from './turn-comes';
-import { bringIn, completing, oneForAll, stud, studPersian, tenUp, vela, velaBet } from './up-cards';
+import { bringIn, completing, oneForAll, stud, studBots, studPersian, tenUp, vela, velaBet } from './up-cards';
 import { call, menu, NL, player, range, row, seated, story, table, turn, units } from './make';
 
 export interface GalleryState {
@@ -246,6 +246,7 @@ export const STATES: readonly GalleryState[] = [
   { id: 'run-out', table: runOut, wide: true },
   { id: 'stud', table: stud, wide: true, felt: 'midnight', fourColours: true },
   { id: 'stud-persian', table: studPersian, wide: true, language: 'fa' },
+  { id: 'stud-bots-chinese', table: studBots, wide: true, language: 'zh-Hans' },
   { id: 'stud-ten', table: tenUp, wide: true },
   { id: 'bring-in', table: bringIn, wide: true, felt: 'midnight' },
   { id: 'complete', table: completing, wide: true, language: 'zh-Hans' },

@@ -145,3 +145,9 @@ export const studPersian = table({
     ['dealt', { cards: cards('2d') }], ['street_begins', { street: 'seventh' }], ['bet', { name: 'مینا', amount: 400 }], ['raised', { name: 'کاوه', amount: 800 }],
   ]),
 });
+
+/** Bots only, each with a mark, an action and a stack of several figures beside its open cards. */
+export const studBots = table({
+  ...stud,
+  seats: stud.seats.map((seat) => (seat.player === null || seat.player.turn ? seat : { ...seat, player: { ...seat.player, name: '水獭', bot: true, stack: units(38.5), action: 'check' } })),
+});

@@ -56,3 +56,8 @@ describe.each(Object.entries(STAGES))('on a %s stage', (_, stage) => {
     expect(clashes).toEqual([]);
   });
 });
+
+it.each([2, 3, 4, 6])('the middle of a phone with %i seats lies on the cloth, not on its rim', (seats) => {
+  const { centre, felt } = planTable({ width: 360, height: 440 }, { seats, ...NEEDS.holdem });
+  expect(centre.y).toBeGreaterThan(felt.y + felt.height * 0.09);
+});

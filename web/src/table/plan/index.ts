@@ -3,7 +3,7 @@
  * Place 0 is the bottom (the viewer), the others follow clockwise, in every language. The plan takes the
  * largest sizes at which nothing touches anything else.
  */
-import { feltOf, findCentre, middle } from './middle';
+import { feltOf, findCentre, isOnRim, middle } from './middle';
 import { columns, highColumns, oval, rows } from './places';
 import { apart, type Rect, type Size } from './rect';
 import { heroSeat, otherSeat, seatRects } from './seats';
@@ -21,20 +21,25 @@ const WHEELS: readonly WheelShape[] = ['names', 'signs', 'beside'];
 export function planTable(stage: Size, needs: TableNeeds): Plan {
   const fewer = [needs, ...(needs.pots > 1 ? [{ ...needs, pots: 1 }] : [])];
   const shapes = needs.wheel ? WHEELS.map((wheel) => fewer.map((one) => ({ ...one, wheel }))).flat() : fewer;
-  const tries = shapes.flatMap((less) => candidates(stage, less));
   let last: Plan | undefined;
-  for (const { frames, spread } of tries) {
-    const plans = frames.map((frame) => ({ ...lay(frame, spread(frame)), potByPot: frame.needs.pots === needs.pots, wheel: frame.needs.wheel ?? 'names' }));
-    const best = plans.filter(({ clear }) => clear).sort((a, b) => worth(b) - worth(a))[0];
-    if (best) return best;
-    last = plans.at(-1);
+  for (const less of shapes) {
+    /** Clear, but on the rim. */
+    let high: Plan | undefined;
+    for (const { frames, spread } of candidates(stage, less)) {
+      const plans = frames.map((frame) => ({ ...lay(frame, spread(frame)), potByPot: frame.needs.pots === needs.pots, wheel: frame.needs.wheel ?? 'names' }));
+      const best = plans.filter(({ clear }) => clear).sort((a, b) => worth(b) - worth(a))[0];
+      if (best && !isOnRim(best.centre, best.felt)) return best;
+      high ??= best;
+      last = plans.at(-1);
+    }
+    if (high) return high;
   }
   if (!last) throw new Error('no frame to try');
   return last;
 }
 
-/** Large seats are good, and a large board is just as good. */
-const worth = ({ unit, boardCard }: Plan): number => unit + boardCard / 55;
+/** Large seats are good, and a large board is just as good; neither is worth a pot that lies on the rim. */
+const worth = ({ unit, boardCard, centre, felt }: Plan): number => unit + boardCard / 55 - (isOnRim(centre, felt) ? 2 : 0);
 
 /** Shapes in order of preference, each in all its sizes. */
 function candidates(stage: Size, needs: TableNeeds): { frames: Frame[]; spread: Spread }[] {

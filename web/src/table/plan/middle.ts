@@ -11,12 +11,18 @@ export function feltOf(frame: Frame): Rect {
 
 export interface Centre { rect: Rect; card: number }
 
+/** So much of the cloth's height is its round rim, where the middle lies only if there is no other place. */
+const RIM = 0.1;
+export const isOnRim = ({ y }: Rect, felt: Rect): boolean => y < felt.y + RIM * felt.height;
+
 export function findCentre(frame: Frame, taken: Rect[], felt: Rect): Centre | null {
   const sizes = boardCards(frame).flatMap((card) => [0, 290, 390].map((least) => ({ card, size: centreSize(frame, card, least) })));
-  for (const { card, size } of sizes) {
-    for (const y of fromTheMiddle(felt, size.height)) {
-      const rect = { x: (frame.stage.width - size.width) / 2, y, ...size };
-      if (within(rect, felt) && taken.every((other) => apart(rect, other, 3))) return { rect, card };
+  for (const mayRim of [false, true]) {
+    for (const { card, size } of sizes) {
+      for (const y of fromTheMiddle(felt, size.height)) {
+        const rect = { x: (frame.stage.width - size.width) / 2, y, ...size };
+        if ((mayRim || !isOnRim(rect, felt)) && within(rect, felt) && taken.every((other) => apart(rect, other, 3))) return { rect, card };
+      }
     }
   }
   return null;

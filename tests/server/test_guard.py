@@ -16,7 +16,7 @@ from cardhouse.server import guard
 from cardhouse.server.app import create_app
 from cardhouse.server.limits import Limits, Rate
 from cardhouse.server.serve import new_event_loop, serve
-from cardhouse.server.transport import SafeWebSocket
+from cardhouse.server.transport import MOST_UNPARSED, SafeWebSocket
 from tests.server.callers import FakeDesk
 from tests.server.test_serve import no_complaints
 from tests.server.virtual_time import in_virtual_time_with_sockets as in_virtual_time, passes
@@ -379,6 +379,68 @@ async def test_half_a_head_and_no_more_ends_the_connection_at_once() -> None:
 async def test_what_follows_the_head_of_a_websocket_is_its_first_frame() -> None:
     async with a_server() as served:
         line = await (await served.a_client()).says(UPGRADE + HELLO)
+        assert b"welcome" in await line.reader.readuntil(b"}")
+
+
+BROKEN_FRAMES = {
+    "not masked": b"\x81\x05hello",
+    "a reserved bit": b"\xc1\x82\0\0\0\0{}",
+    "an unknown kind": b"\x83\x80\0\0\0\0",
+    "a ping in parts": b"\x09\x80\0\0\0\0",
+    "a part of nothing": b"\x80\x80\0\0\0\0",
+    "no end in sight": b"\x81\xff\0\0\1\0\0\0\0\0\0\0\0\0",
+    "no UTF-8": b"\x81\x82\0\0\0\0\xff\xfe",
+    "a farewell": b"\x88\x82\0\0\0\0\3\xe8",
+    "a bad farewell": b"\x88\x81\0\0\0\0\1",
+}
+
+
+@pytest.mark.parametrize("broken", BROKEN_FRAMES.values(), ids=BROKEN_FRAMES)
+@in_virtual_time
+async def test_a_broken_frame_right_behind_the_handshake_ends_the_connection_in_silence(
+    broken: bytes,
+) -> None:
+    with no_complaints():
+        async with a_server() as served:
+            for before in (b"", HELLO):
+                line = await (await served.a_client()).says(UPGRADE + before + broken)
+                with suppress(ConnectionResetError):
+                    await line.reader.read()
+            assert asyncio.get_running_loop().time() < 60
+
+
+@in_virtual_time
+async def test_what_waits_to_be_parsed_is_bounded_however_fast_a_client_sends(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A whole frame is needed to count it, and its bytes are parsed in turn: meanwhile no more is read."""
+    held: list[int] = []
+    parse = SafeWebSocket._parse_a_bite  # noqa: SLF001
+
+    def watched(self: SafeWebSocket) -> None:
+        held.append(len(self._unparsed))
+        parse(self)
+
+    monkeypatch.setattr(SafeWebSocket, "_parse_a_bite", watched)
+    async with a_server() as served:
+        line = await served.a_player()
+        flood = b"\x89\xfd" + bytes(4) + b"x" * 125
+        with suppress(ConnectionError, TimeoutError):
+            async with asyncio.timeout(60):
+                await line.says(*[flood * 500] * 400)
+        assert 0 < max(held) <= MOST_UNPARSED
+
+
+@in_virtual_time
+async def test_a_long_message_is_read_on_after_its_first_part_was_parsed() -> None:
+    hello = b'{"t":"hello","v":1,"token":"ann"}'.ljust(7_000)
+    frame = b"\x81\xfe" + len(hello).to_bytes(2) + bytes(4) + hello
+    async with a_server() as served:
+        line = await (await served.a_client()).says(UPGRADE)
+        await line.reader.readuntil(b"\r\n\r\n")
+        for part in (frame[:3_000], frame[3_000:]):
+            await line.says(part)
+            await passes(1)
         assert b"welcome" in await line.reader.readuntil(b"}")
 
 

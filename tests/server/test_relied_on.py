@@ -65,6 +65,7 @@ METHODS = {
     "handle_parser_exception",
     "handle_ping",
     "keepalive_timeout",
+    "receive",
     "run_asgi",
     "send",
     "send_receive_event_to_app",

@@ -524,6 +524,7 @@ async def test_s22_pongs_do_not_pile_up_for_who_does_not_read(monkeypatch: pytes
         written.append(self.transport.get_write_buffer_size())
 
     monkeypatch.setattr(SafeWebSocket, "handle_ping", handle_ping)
+    monkeypatch.setattr(transport, "MOST_UNPARSED", 2**20)
     desk = FakeDesk()
     limits = Limits(frames=WIDE, traffic=WIDE, outbox_frames=10_000, outbox_bytes=2**30)
     async with a_house(desk, limits) as port, by_hand(port, receive_buffer=2048) as raw:

@@ -27,6 +27,9 @@ BITE = 512
 MOST_WAITING = 256
 """Messages that the door has not taken yet, and parts of one that is not whole yet."""
 
+MOST_UNPARSED = 80 * 1024
+"""Bytes that wait to be parsed: more than the meter lets a client send at once."""
+
 MOST_DROPPED = 1024 * 1024
 """Bytes of a flood that are taken after its end, so that whoever stops in time learns why it ended."""
 
@@ -91,12 +94,30 @@ class SafeWebSocket(WebSocketsSansIOProtocol):
         elif not self.handshake_initiated or (len(data) <= BITE and not self._unparsed):
             self._parse(data)
         else:
-            self._unparsed += data
-            if len(self._unparsed) == len(data):
-                self._guard.in_turn(self._parse_a_bite)
+            self._put_by(data)
+
+    def _put_by(self, data: bytes) -> None:
+        """What comes behind it stays in the network until all of it is parsed."""
+        self._unparsed += data
+        if len(self._unparsed) > MOST_UNPARSED:
+            self._drop(len(self._unparsed))
+            self._unparsed.clear()
+            self.cut_off()
+            return
+        self.transport.pause_reading()
+        if len(self._unparsed) == len(data):
+            self._guard.in_turn(self._parse_a_bite)
+
+    @override
+    async def receive(self) -> Any:
+        """The next message. It is not read on for the sake of another while there is enough to parse."""
+        message = await super().receive()
+        if self._unparsed and not self.transport.is_closing():
+            self.transport.pause_reading()
+        return message
 
     def _parse_a_bite(self) -> None:
-        if self.transport.is_closing():
+        if self.transport.is_closing() or not self._unparsed:
             return
         bite = bytes(self._unparsed[:BITE])
         del self._unparsed[:BITE]
@@ -106,6 +127,8 @@ class SafeWebSocket(WebSocketsSansIOProtocol):
             self._unparsed.clear()
         elif self._unparsed:
             self._guard.in_turn(self._parse_a_bite)
+        elif not self.read_paused and not self.transport.is_closing():
+            self.transport.resume_reading()
 
     def _parse(self, data: bytes) -> None:
         if self.transport.is_closing():
@@ -144,9 +167,8 @@ class SafeWebSocket(WebSocketsSansIOProtocol):
         if not self.close_sent:
             self.conn.fail(CloseCode.FLOOD, "flood")
             self._say_farewell(CloseCode.FLOOD, "flood")
-        if self.read_paused:
-            self.read_paused = False
-            self.transport.resume_reading()
+        self.read_paused = False
+        self.transport.resume_reading()
         self.close_timer = self.close_timer or self.loop.call_later(LINGER, self.transport.abort)
 
     def _say_farewell(self, code: int, reason: str) -> None:
@@ -168,6 +190,14 @@ class SafeWebSocket(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
         else:
             super().send_receive_event_to_app()
+
+    @override
+    def handle_parser_exception(self) -> None:
+        """A client that sends broken frames before it is let in has no WebSocket to be told on."""
+        if self.conn.close_sent is None:
+            self.transport.abort()
+        else:
+            super().handle_parser_exception()
 
     @override
     async def send(self, message: Any) -> None:

@@ -1,6 +1,7 @@
 """Who is counted, who makes place for whom, and what a machine's open files allow."""
 
 import asyncio
+import itertools
 import sys
 from contextlib import suppress
 from itertools import pairwise
@@ -215,6 +216,25 @@ async def test_where_there_is_no_crowd_nobody_waits() -> None:
         await settled(turns=1)
         assert passed == list(range(number + 1))
         await asyncio.sleep(2 * PACE)
+
+
+@in_virtual_time
+async def test_the_turnstile_rests_for_as_long_as_the_last_one_took(monkeypatch: pytest.MonkeyPatch) -> None:
+    loop, spent = asyncio.get_running_loop(), [0.0]
+    time = loop.time
+    monkeypatch.setattr(loop, "time", lambda: time() + sum(spent))
+    turnstile, passed = Turnstile(), []
+
+    def answer() -> None:
+        """In a task, as an application does."""
+        spent.append(20 * PACE)
+        passed.append(loop.time())
+
+    for _ in range(3):
+        turnstile.line_up(lambda: loop.call_soon(answer) and None)
+    await asyncio.sleep(200 * PACE)
+    pauses = [later - sooner for sooner, later in itertools.pairwise(passed)]
+    assert pauses == pytest.approx([40 * PACE] * 2)
 
 
 @in_virtual_time

@@ -230,8 +230,11 @@ async def test_the_turnstile_rests_for_as_long_as_the_last_one_took(monkeypatch:
         spent.append(20 * PACE)
         passed.append(loop.time())
 
+    def ask() -> None:
+        loop.call_soon(answer)
+
     for _ in range(3):
-        turnstile.line_up(lambda: loop.call_soon(answer) and None)
+        turnstile.line_up(ask)
     await asyncio.sleep(200 * PACE)
     pauses = [later - sooner for sooner, later in itertools.pairwise(passed)]
     assert pauses == pytest.approx([40 * PACE] * 2)

@@ -15,7 +15,7 @@ INTERRUPTED = 130
 PROMPTLY = 20
 
 COUNTING = """
-import os, sys
+import os, signal, sys
 from cyclopts import App
 from cardhouse.cli.workers import workers
 
@@ -29,6 +29,7 @@ def main():
         list(executor.map(count, range(2)))
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # ignored in what a shell runs in the background
     app = App()
     app.default(main)
     app([])

@@ -72,4 +72,4 @@ def test_only_the_cards_that_play_are_kept(cards: str, kept: str) -> None:
 
 
 def test_no_card_makes_no_hand() -> None:
-    assert BADUGI.strength(NONE, NONE) == 0
+    assert BADUGI.unchecked(NONE, NONE) == 0

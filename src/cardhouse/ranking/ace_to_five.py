@@ -34,7 +34,7 @@ def ace_to_five_name(strength: int) -> HandName:
 
 ACE_TO_FIVE = Order(
     id="ace_to_five",
-    strength=ace_to_five_strength,
+    unchecked=ace_to_five_strength,
     strengths=ace_to_five_strengths,
     name=ace_to_five_name,
     fives=any_five,

@@ -17,7 +17,7 @@ def americana_name(strength: int) -> HandName:
 americana_strength, americana_strengths = looked_up(DECK32_VALUES, DECK32_FLUSH_VALUES)
 AMERICANA = Order(
     id="americana",
-    strength=americana_strength,
+    unchecked=americana_strength,
     strengths=americana_strengths,
     name=americana_name,
     fives=any_five,

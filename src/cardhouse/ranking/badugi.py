@@ -54,7 +54,7 @@ def any_set(hole: Cards, board: Cards) -> Iterator[tuple[Cards, Cards]]:
 
 BADUGI = Order(
     id="badugi",
-    strength=badugi_strength,
+    unchecked=badugi_strength,
     strengths=badugi_strengths,
     name=badugi_name,
     fives=any_set,

@@ -121,7 +121,7 @@ def _array(rows: Sequence[Cards]) -> Any:
 
 
 def _purely(order: Order, holes: Sequence[Cards], boards: Sequence[Cards]) -> list[int]:
-    return [order.strength(hole, board) for hole, board in zip(holes, boards, strict=True)]
+    return [order.unchecked(hole, board) for hole, board in zip(holes, boards, strict=True)]
 
 
 def _evaluators(way: Way) -> dict[str, Any]:

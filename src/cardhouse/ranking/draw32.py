@@ -56,7 +56,7 @@ def draw32_name(strength: int) -> HandName:
 
 DRAW32 = Order(
     id="draw32",
-    strength=draw32_strength,
+    unchecked=draw32_strength,
     strengths=draw32_strengths,
     name=draw32_name,
     fives=any_five,

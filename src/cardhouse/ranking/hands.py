@@ -1,9 +1,12 @@
 """Whether an order judges the cards it is given."""
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from cardhouse.cards import NAMES, Card, card_name
-from cardhouse.ranking.order import Order
+
+if TYPE_CHECKING:
+    from cardhouse.ranking.order import Order
 
 
 class HandError(ValueError):
@@ -14,7 +17,7 @@ class HandError(ValueError):
         self.code = code
 
 
-def require_counts(order: Order, hole: int, board: int = 0) -> None:
+def require_counts(order: "Order", hole: int, board: int = 0) -> None:
     """Raises `HandError` unless the order judges so many cards in a hole and on the board."""
     takes = order.takes
     if hole in takes.hole and board in takes.board and hole + board in takes.cards:
@@ -29,7 +32,7 @@ def require_counts(order: Order, hole: int, board: int = 0) -> None:
     )
 
 
-def require_deck(order: Order, cards: Iterable[int]) -> None:
+def require_deck(order: "Order", cards: Iterable[int]) -> None:
     """Raises `HandError` for the first that is no card of the order's deck."""
     lowest = 4 * (order.takes.lowest - 2)
     for card in cards:

@@ -14,7 +14,7 @@ def high_name(strength: int) -> HandName:
 _strength, _strengths = looked_up(HIGH_VALUES, FLUSH_VALUES)
 HIGH = Order(
     id="high",
-    strength=_strength,
+    unchecked=_strength,
     strengths=_strengths,
     name=high_name,
     fives=any_five,

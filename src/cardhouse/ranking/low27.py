@@ -17,7 +17,7 @@ def low27_name(strength: int) -> HandName:
 _strength, _strengths = looked_up(LOW27_VALUES, LOW27_FLUSH_VALUES)
 LOW27 = Order(
     id="low27",
-    strength=_strength,
+    unchecked=_strength,
     strengths=_strengths,
     name=low27_name,
     fives=any_five,

@@ -54,7 +54,7 @@ def low8_name(strength: int) -> HandName:
 
 LOW8 = Order(
     id="low8",
-    strength=low8_strength,
+    unchecked=low8_strength,
     strengths=low8_strengths,
     name=low8_name,
     fives=any_five,

@@ -90,7 +90,7 @@ _TAKES: Final = Takes(cards=range(5, 12), hole=range(2, 7), board=range(3, 6))
 
 OMAHA_HIGH = Order(
     id="omaha_high",
-    strength=omaha_high_strength,
+    unchecked=omaha_high_strength,
     strengths=omaha_high_strengths,
     name=high_name,
     fives=two_and_three,
@@ -98,7 +98,7 @@ OMAHA_HIGH = Order(
 )
 OMAHA_LOW8 = Order(
     id="omaha_low8",
-    strength=omaha_low8_strength,
+    unchecked=omaha_low8_strength,
     strengths=omaha_low8_strengths,
     name=low8_name,
     fives=two_and_three,

@@ -6,6 +6,7 @@ from itertools import combinations
 import msgspec
 
 from cardhouse.cards import Card, Suit
+from cardhouse.ranking.hands import require_counts
 
 Cards = Sequence[Card]
 
@@ -38,10 +39,10 @@ class Order(msgspec.Struct, frozen=True):
     """One order of hands. Of two strengths the bigger wins, equal ones split, and 0 does not qualify."""
 
     id: str
-    strength: Callable[[Cards, Cards], int]
-    """(hole, board) → strength."""
+    unchecked: Callable[[Cards, Cards], int]
+    """(hole, board) → strength, where the caller knows that the order takes so many cards."""
     strengths: Callable[[Sequence[Cards], Cards], list[int]]
-    """(holes, board) → strengths in the order of the holes; the board is read once."""
+    """(holes, board) → strengths in the order of the holes; the board is read once, nothing is checked."""
     name: Callable[[int], HandName]
     """strength ≥ 1 → name."""
     fives: Callable[[Cards, Cards], Iterator[tuple[Cards, Cards]]]
@@ -50,7 +51,12 @@ class Order(msgspec.Struct, frozen=True):
     """(all cards of the two hands that a pot is between, each with the board) → the places in this sequence
     of those that win it, where a rule about just these hands overrides their strengths; else None."""
     takes: Takes = Takes()
-    """What `strength` judges; of anything else it says nothing."""
+    """What `strength` judges."""
+
+    def strength(self, hole: Cards, board: Cards = ()) -> int:
+        """Raises `HandError` for more or fewer cards than the order takes."""
+        require_counts(self, len(hole), len(board))
+        return self.unchecked(hole, board)
 
     def excepted(self, hands: Sequence[Cards]) -> list[int] | None:
         """The places of those that win between two against their strengths, if the order has such a rule."""
@@ -62,7 +68,7 @@ class Order(msgspec.Struct, frozen=True):
         if not strength:
             return ()
         fives = self.fives(hole, board)
-        return next((*own, *shared) for own, shared in fives if self.strength(own, shared) == strength)
+        return next((*own, *shared) for own, shared in fives if self.unchecked(own, shared) == strength)
 
 
 def any_five(hole: Cards, board: Cards) -> Iterator[tuple[Cards, Cards]]:

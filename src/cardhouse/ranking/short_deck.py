@@ -17,7 +17,7 @@ def short_deck_name(strength: int) -> HandName:
 _strength, _strengths = looked_up(SHORT_DECK_VALUES, SHORT_DECK_FLUSH_VALUES)
 SHORT_DECK = Order(
     id="short_deck",
-    strength=_strength,
+    unchecked=_strength,
     strengths=_strengths,
     name=short_deck_name,
     fives=any_five,

@@ -95,7 +95,7 @@ def showing_soko(up: Cards, board: Cards) -> int:
 def showing_telesina(up: Cards, board: Cards) -> int:
     """Suits break ties as in the full order, which holds as soon as the vela is on the board (A-14)."""
     if board:
-        return TELESINA.strength(up, board)
+        return TELESINA.unchecked(up, board)
     groups = _groups([(card >> 2) + 2 for card in up])
     digits = [_category(groups)]
     for count, rank in groups:

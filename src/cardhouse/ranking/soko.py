@@ -44,7 +44,7 @@ def soko_name(strength: int) -> HandName:
 
 SOKO = Order(
     id="soko",
-    strength=soko_strength,
+    unchecked=soko_strength,
     strengths=soko_strengths,
     name=soko_name,
     fives=any_five,

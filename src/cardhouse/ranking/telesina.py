@@ -160,7 +160,7 @@ def minimum_beats_royal(hands: Sequence[Cards]) -> list[int] | None:
 
 TELESINA = Order(
     id="telesina",
-    strength=telesina_strength,
+    unchecked=telesina_strength,
     strengths=telesina_strengths,
     name=telesina_name,
     fives=five_of_six,

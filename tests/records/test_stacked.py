@@ -13,7 +13,7 @@ from cardhouse.records.stacked import Draw, Known, Stacking
 from cardhouse.rules.events import Dealt, Reshuffled
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.menu import CALL, CHECK
-from cardhouse.rules.spec import Chance
+from cardhouse.rules.spec import NOT_RESHUFFLED, Chance
 from cardhouse.rules.stakes import fixed_limit
 
 
@@ -113,7 +113,7 @@ class Reshuffle:
         self.draws = [told.draw(place, 5) for place in range(5)]
         self.draws.append(told.draw(5, 5, into=wanted))
         stacks = dict.fromkeys(SIX, Chips(1_000))
-        chance = Chance(told.finish())
+        chance = Chance(told.finish(), (NOT_RESHUFFLED,) * TRIPLE_DRAW_27.reshuffles_for(len(SIX)))
         hand = Hand(TRIPLE_DRAW_27, fixed_limit(Chips(10)), stacks, button=SIX[-1], chance=chance)
         for seat in (3, 4, 5, 6, 1):
             hand.choose(Seat(seat), CALL)

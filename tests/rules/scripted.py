@@ -9,7 +9,7 @@ from cardhouse.rules.events import Awarded
 from cardhouse.rules.hand import NOBODY, Hand
 from cardhouse.rules.menu import CALL, CHECK, FOLD, BetMenu, RaiseTo
 from cardhouse.rules.posts import Post
-from cardhouse.rules.spec import Chance, Game, Stakes, StructureId
+from cardhouse.rules.spec import NOT_RESHUFFLED, Chance, Game, Stakes, StructureId
 from cardhouse.rules.stakes import big_bet
 
 
@@ -43,8 +43,8 @@ def deal(
         game,
         stakes,
         {Seat(seat): Chips(chips) for seat, chips in enumerate(stacks)},
-        button=Seat(len(stacks) - 1),
-        chance=Chance(deck),
+        button=Seat(len(stacks) - 1) if game.has_button else None,
+        chance=Chance(deck, (NOT_RESHUFFLED,) * game.reshuffles_for(len(stacks))),
         posts=posts,
         asked=asked,
     )

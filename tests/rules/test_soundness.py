@@ -10,11 +10,13 @@ from msgspec.structs import replace
 from cardhouse.cards import STANDARD_DECK
 from cardhouse.catalogue import GAMES
 from cardhouse.chips import Chips, Seat
+from cardhouse.games.draw import TRIPLE_DRAW_27
 from cardhouse.games.holdem import HOLDEM
 from cardhouse.games.stud import SEVEN_CARD_STUD
 from cardhouse.ranking import AMERICANA, BADUGI, HIGH
 from cardhouse.rules.errors import SetupError
 from cardhouse.rules.hand import Hand
+from cardhouse.rules.posts import Post, PostKind
 from cardhouse.rules.spec import Chance, Game, GameId, Stakes, Street, StreetName, StructureId
 from cardhouse.rules.stakes import big_bet, fixed_limit, spread_limit, usual_stakes
 
@@ -155,3 +157,35 @@ def test_a_deck_too_short_for_the_seats() -> None:
     )
     seats = {Seat(number): Chips(10) for number in range(1, 5)}
     refused("deck", lambda: Hand(short, stakes, seats, button=Seat(1), chance=Chance(DECK[:3])))
+
+
+def test_a_draw_game_without_bytes_for_its_reshuffles() -> None:
+    """Before the first card, not when the deck runs out (rules.md 4.7)."""
+    stakes = usual_stakes(TRIPLE_DRAW_27, StructureId.FIXED_LIMIT, unit=Chips(100))
+    seats = {Seat(number): Chips(5000) for number in range(1, 7)}
+
+    def made(count: int) -> Hand:
+        chance = Chance(TRIPLE_DRAW_27.deck, (bytes(40),) * count)
+        return Hand(TRIPLE_DRAW_27, stakes, seats, button=Seat(1), chance=chance)
+
+    needed = TRIPLE_DRAW_27.reshuffles_for(len(seats))
+    refused("reshuffles", lambda: made(0))
+    refused("reshuffles", lambda: made(needed - 1))
+    assert made(needed).actor is not None
+
+
+@pytest.mark.parametrize(
+    ("code", "seat", "amount"),
+    [("posts", 1, -100), ("posts", 3, 100), ("posts", 1, 1.5), ("posts", 1, True)],
+    ids=["negative", "foreign", "half a chip", "no number"],
+)
+def test_posts_of_no_table(code: str, seat: int, amount: Any) -> None:
+    post = Post(Seat(seat), PostKind.BIG_BLIND, amount)
+    held = {Seat(1): Chips(1000), Seat(2): Chips(1000)}
+    refused(code, lambda: Hand(HOLDEM, NL, held, button=Seat(1), chance=Chance(DECK), posts=[post]))
+
+
+def test_a_button_in_a_game_without_one() -> None:
+    stakes = usual_stakes(SEVEN_CARD_STUD, StructureId.FIXED_LIMIT, unit=Chips(100))
+    held = {Seat(1): Chips(1000), Seat(2): Chips(1000)}
+    refused("button", lambda: Hand(SEVEN_CARD_STUD, stakes, held, button=Seat(1), chance=Chance(DECK)))

@@ -95,7 +95,7 @@ def _with_draws(record: HandRecord, story: Story) -> HandRecord:
             if draw is not None:
                 choices[number] = msgspec.structs.replace(chosen, choice=draw.choice())
             rerun.choose(choices[number], draw)
-    return msgspec.structs.replace(record, choices=tuple(choices), chance=rerun.hand.chance)
+    return msgspec.structs.replace(record, choices=tuple(choices), chance=rerun.chance)
 
 
 def price_of(log: Log) -> LogPrice:

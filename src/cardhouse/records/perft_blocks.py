@@ -26,7 +26,17 @@ from cardhouse.chips import Chips, Seat
 from cardhouse.games.names import PERFT_NAMES
 from cardhouse.records.perft import Count
 from cardhouse.rules.hand import Hand
-from cardhouse.rules.spec import Chance, Forced, Game, GameId, Reopen, ShortAllIn, Stakes, StructureId
+from cardhouse.rules.spec import (
+    NOT_RESHUFFLED,
+    Chance,
+    Forced,
+    Game,
+    GameId,
+    Reopen,
+    ShortAllIn,
+    Stakes,
+    StructureId,
+)
 
 STRUCTURES = {
     "limit": StructureId.FIXED_LIMIT,
@@ -102,7 +112,7 @@ def position(block: Block) -> Hand | None:
         _stakes(game, STRUCTURES[structure], settings, told=told),
         dict(zip(seats, map(Chips, stacks), strict=True)),
         button=button if game.has_button else None,
-        chance=Chance(deck),
+        chance=Chance(deck, (NOT_RESHUFFLED,) * game.reshuffles_for(count)),
     )
 
 

@@ -124,7 +124,7 @@ class _Reading:
             is_tried = rerun.is_out_of_turn and attempt < TRIES
             other = other_up_cards(record, rerun.hand, attempt) if is_tried else record
             if other == record:
-                return msgspec.structs.replace(record, choices=choices, chance=rerun.hand.chance)
+                return msgspec.structs.replace(record, choices=choices, chance=rerun.chance)
             record, attempt = other, attempt + 1
 
     def with_unknown(self, record: HandRecord, stacking: Stacking) -> HandRecord:

@@ -10,7 +10,7 @@ from cardhouse.play import By, Refusal
 from cardhouse.rules.hand import Hand
 from cardhouse.rules.menu import AnyChoice, Discard, Show, Use
 from cardhouse.rules.posts import Post
-from cardhouse.rules.spec import Chance, Game, GameId, Stakes
+from cardhouse.rules.spec import NOT_RESHUFFLED, Chance, Game, GameId, Stakes
 
 CARDS = frozenset(STANDARD_DECK)
 
@@ -59,11 +59,19 @@ def opened(record: HandRecord) -> Hand:
         record.stakes,
         record.stacks,
         button=record.button,
-        chance=record.chance,
+        chance=_whole(record.chance, game, seats=len(record.stacks)),
         posts=record.posts,
         asked=record.asked,
         stars=record.stars,
     )
+
+
+def _whole(chance: Chance, game: Game, *, seats: int) -> Chance:
+    """A record keeps the reshuffles that came; a hand wants bytes for all that may come."""
+    missing = game.reshuffles_for(seats) - len(chance.reshuffles)
+    if missing <= 0:
+        return chance
+    return msgspec.structs.replace(chance, reshuffles=(*chance.reshuffles, *[NOT_RESHUFFLED] * missing))
 
 
 def replay(record: HandRecord) -> Hand:

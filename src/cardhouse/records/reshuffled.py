@@ -23,6 +23,12 @@ class Rerun:
         self.waiting = list(waiting)
         self.is_out_of_turn = False
 
+    @property
+    def chance(self) -> Chance:
+        """What came by chance until now."""
+        chance = self.hand.chance
+        return Chance(chance.deck, chance.reshuffles[: self.hand.reshuffles])
+
     def may_choose(self, chosen: Chosen, draw: Draw | None) -> bool:
         """Makes the choice if the rules allow it; notes whether another seat's turn forbids it."""
         try:
@@ -54,8 +60,9 @@ class Rerun:
                 held.update(hand.cards_of(place))
         pile = sorted(set(hand.deck) - held)
         coming = [slot for slot in self.waiting if slot not in draw.into[:served] and slot.card not in stub]
-        reshuffles = (*hand.chance.reshuffles, entropy_for(pile, _order(pile, coming)))
-        hand.chance = Chance(hand.chance.deck, reshuffles)
+        reshuffles = list(hand.chance.reshuffles)
+        reshuffles[hand.reshuffles] = entropy_for(pile, _order(pile, coming))
+        hand.chance = Chance(hand.chance.deck, tuple(reshuffles))
 
 
 def _fill(draw: Draw, events: Sequence[Event]) -> None:

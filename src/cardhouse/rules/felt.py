@@ -13,7 +13,7 @@ from cardhouse.rules.events import Awarded, BetReturned, Dealt, Posted, Reshuffl
 from cardhouse.rules.posts import ANTE, LIVE, PostKind, seated
 from cardhouse.rules.pots import uncalled
 from cardhouse.rules.script import Step
-from cardhouse.rules.spec import Chance, Stacks, Street, StreetName
+from cardhouse.rules.spec import NOT_RESHUFFLED, Chance, Stacks, Street, StreetName
 
 # From plain ints, like the bet menu.
 _dealt: Final[Callable[..., Dealt]] = Dealt
@@ -89,6 +89,8 @@ class Felt:
 
     def post(self, seat: Seat, kind: PostKind, amount: int) -> int:
         """What is due, or all that is there; the chips posted."""
+        if type(amount) is not int or amount < 0 or seat not in self.place_of:
+            raise SetupError("posts", f"seat {seat} cannot post {amount}: these have cards: {self.seats}")
         place = self.place_of[seat]
         stack = self.stacks[place]
         if amount > stack:
@@ -196,10 +198,10 @@ class Felt:
         return sorted(set(self.deck) - held)
 
     def _shuffled(self, pile: Sequence[Card]) -> tuple[Card, ...]:
-        if self.reshuffles == len(self.chance.reshuffles):
-            raise SetupError("reshuffles", f"chance has no bytes for reshuffle {self.reshuffles + 1}")
         chance = self.chance.reshuffles[self.reshuffles]
         self.reshuffles += 1
+        if chance == NOT_RESHUFFLED:
+            raise SetupError("reshuffles", f"chance has no bytes for reshuffle {self.reshuffles}")
         return deck_order(pile, chance)
 
     def pay(self, awards: Sequence[Awarded]) -> None:

@@ -49,7 +49,7 @@ from cardhouse.rules.posts import BLINDS, LIVE, STRADDLE, Post, usual_posts
 from cardhouse.rules.pots import uncalled
 from cardhouse.rules.raises import accept_raise
 from cardhouse.rules.script import Step, script
-from cardhouse.rules.soundness import check_empty_button, wrong_deck
+from cardhouse.rules.soundness import check_button, wrong_deck
 from cardhouse.rules.spec import Chance, Exposure, Game, Opener, Stacks, Stakes
 from cardhouse.rules.split import SplitVote
 from cardhouse.rules.stars import Stars
@@ -139,8 +139,10 @@ class Hand(Finish):
                 least = stack
         if len(deck) < script.cards or (not shuffled and len(script.deck.intersection(deck)) < len(deck)):
             raise wrong_deck(self.game, deck, needed=script.cards)
-        if button not in self.place_of or type(button) is not int:
-            check_empty_button(self.game, self.seats, button)
+        if script.reshuffles and len(self.chance.reshuffles) < script.reshuffles:
+            raise SetupError("reshuffles", f"{self.game.id} may take {script.reshuffles} reshuffles")
+        if button not in self.place_of or type(button) is not int or not self.game.has_button:
+            check_button(self.game, self.seats, button)
         return least
 
     def _turn_wheel(self, wheel: Wheel, stars: Mapping[Seat, int]) -> Stars:

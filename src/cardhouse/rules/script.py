@@ -75,17 +75,19 @@ class Script:
     """What all hands of a game at its stakes, with so many seats, have in common.
 
     `steps` are the streets in order, `deck` the cards there are, `cards` how many the hand can take off them,
-    and `min_bet` the least that opens a round, but for fixed limit.
+    `reshuffles` how often the discards may be shuffled, and `min_bet` the least that opens a round, but for
+    fixed limit.
     Raises `SetupError` where the game is not played by so many.
     """
 
-    __slots__ = ("cards", "deck", "min_bet", "reopen", "short_all_in", "steps")
+    __slots__ = ("cards", "deck", "min_bet", "reopen", "reshuffles", "short_all_in", "steps")
 
     def __init__(self, game: Game, stakes: Stakes, seats: int) -> None:
         check_deal(game, seats)
         self.steps = tuple(Step(game, stakes, number=number) for number in range(len(game.streets)))
         self.deck = frozenset(game.deck)
         self.cards: int = game.cards_for(seats)
+        self.reshuffles: int = game.reshuffles_for(seats)
         self.min_bet: int = stakes.min_bet
         self.short_all_in: ShortAllIn = stakes.short_all_in
         self.reopen: Reopen = stakes.reopen

@@ -133,9 +133,11 @@ def wrong_deck(game: "Game", deck: Sequence[Card], *, needed: int) -> SetupError
     return SetupError("repeated_card", f"a card is twice in this deck of {game.id}: {deck}")
 
 
-def check_empty_button(game: "Game", seats: Sequence[Seat], button: object) -> None:
-    """Raises `SetupError` for a button that is with no seat of a table, taken or empty (rules.md 2.1)."""
+def check_button(game: "Game", seats: Sequence[Seat], button: object) -> None:
+    """Raises `SetupError` for a button in a game without one, or at no seat of a table (rules.md 0, 2.1)."""
     if button is None:
         return
+    if not game.has_button:
+        raise SetupError("button", f"{game.id} has no button: seat {button} cannot have it")
     if type(button) is not int or not 0 <= button <= max(game.most_seats, *seats):
         raise SetupError("button", f"no seat of a table of {game.id} has the button {button}")

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import NewType
+from typing import Final, NewType
 
 import msgspec
 
@@ -224,6 +224,10 @@ class Stakes(msgspec.Struct, frozen=True, cache_hash=True):
     def cap(self, number: int) -> int:
         """How many bets the street with this number allows under fixed limit."""
         return self.caps[number] if number < len(self.caps) else self.caps[-1]
+
+
+NOT_RESHUFFLED: Final = b""
+"""In place of the bytes of a reshuffle that, as a record knows, does not come."""
 
 
 class Chance(msgspec.Struct, frozen=True):

@@ -189,3 +189,7 @@ def test_a_button_in_a_game_without_one() -> None:
     stakes = usual_stakes(SEVEN_CARD_STUD, StructureId.FIXED_LIMIT, unit=Chips(100))
     held = {Seat(1): Chips(1000), Seat(2): Chips(1000)}
     refused("button", lambda: Hand(SEVEN_CARD_STUD, stakes, held, button=Seat(1), chance=Chance(DECK)))
+
+
+def test_a_bring_in_alone_is_enough_where_the_unit_is_too_small_for_an_ante() -> None:
+    assert usual_stakes(SEVEN_CARD_STUD, StructureId.FIXED_LIMIT, unit=Chips(2)).bring_in

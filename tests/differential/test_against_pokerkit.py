@@ -4,7 +4,8 @@ Where the two differ the rule book decides, and it decides for us in these eight
 its exact cause and effect; any other difference fails.
 
 1. `SHORT_BLIND`: a blind or bring-in that is all-in for less is the price to call there; here the price is
-   all of it (rules.md 1.6, blinds/antes, bring-in). From then on the chips differ, so the comparison ends.
+   all of it, as far as an opponent can match it (rules.md 1.6, blinds/antes, bring-in). From then on the
+   chips differ, so the comparison ends.
 2. `REOPENED`: an all-in below a full raise lets players who have acted raise there; here it does not until
    the sum since their last action is a full raise (rules.md 1.6).
 3. `HALF_BET`: in fixed limit an all-in of half a bet or more reopens the betting here (rules.md 1.6).
@@ -230,7 +231,9 @@ class Pair:
         assert hand.street == 0
         assert max(hand.bets) < blind
         reach = hand.stacks[place]
-        assert ours[0] == min(reach, blind - hand.bets[place])
+        behind = enumerate(zip(hand.bets, hand.stacks, hand.folded, strict=True))
+        matched = max(bet + stack for other, (bet, stack, folded) in behind if other != place and not folded)
+        assert ours[0] == max(0, min(reach, min(blind, matched) - hand.bets[place]))
         assert theirs[0] == min(reach, max(hand.bets) - hand.bets[place])
         self.deviations.add(SHORT_BLIND)
 

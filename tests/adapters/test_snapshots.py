@@ -36,7 +36,7 @@ async def test_a_reader_sees_one_state_of_the_books(url: str, clock: TestClock) 
     await store.close()
 
 
-@pytest.mark.skipif("postgresql" not in KINDS, reason="needs PostgreSQL and its driver")
+@pytest.mark.postgresql
 def test_no_earlier_room_writes_while_a_start_looks(
     postgresql_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -74,7 +74,7 @@ class Low(Drawing):
     @override
     def kept(self, hand: Cards, core: Cards, draws: int) -> int:
         stage = min(draws, len(self.pats)) - 1
-        if len(core) == len(hand) and self.order.strength(hand, ()) >= self.pats[stage]:
+        if len(core) == len(hand) and self.order.unchecked(hand, ()) >= self.pats[stage]:
             return len(hand)
         return min(sum(self.place(card) <= self.highest[stage] for card in core), len(hand) - 1)
 
@@ -125,12 +125,12 @@ class High(Drawing):
 
     @override
     def kept(self, hand: Cards, core: Cards, draws: int) -> int:
-        category = self.order.name(self.order.strength(hand, ())).category
+        category = self.order.name(self.order.unchecked(hand, ())).category
         return len(core) if category in self.UNFINISHED else len(hand)
 
     @override
     def promise(self, hand: Cards, draws: int) -> int:
-        strength = self.order.strength(hand, ())
+        strength = self.order.unchecked(hand, ())
         if four_to_flush(hand):
             return max(strength, self.four_flush)
         return max(strength, self.four_straight) if four_to_straight(hand) else strength

@@ -167,7 +167,7 @@ def _drawn_hand(sight: Sight, seat: Seat, *, pool: Pool, rule: Drawing, tries: i
 
 
 def _worth(hand: Cards, draws: int, rule: Drawing) -> int:
-    return rule.promise(hand, draws) if draws else rule.order.strength(hand, ())
+    return rule.promise(hand, draws) if draws else rule.order.unchecked(hand, ())
 
 
 def _exchanged(hand: Cards, count: int, *, draws: int, pool: Pool, rule: Drawing) -> Cards:

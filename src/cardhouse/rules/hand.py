@@ -141,7 +141,7 @@ class Hand(Finish):
             raise wrong_deck(self.game, deck, needed=script.cards)
         if script.reshuffles and len(self.chance.reshuffles) < script.reshuffles:
             raise SetupError("reshuffles", f"{self.game.id} may take {script.reshuffles} reshuffles")
-        if button not in self.place_of or type(button) is not int or not self.game.has_button:
+        if button not in self.place_of or type(button) is not int:
             check_button(self.game, self.seats, button)
         return least
 

@@ -134,10 +134,11 @@ def wrong_deck(game: "Game", deck: Sequence[Card], *, needed: int) -> SetupError
 
 
 def check_button(game: "Game", seats: Sequence[Seat], button: object) -> None:
-    """Raises `SetupError` for a button in a game without one, or at no seat of a table (rules.md 0, 2.1)."""
-    if button is None:
+    """Raises `SetupError` for a button at no seat of a table (rules.md 0, 2.1).
+
+    A game without a button passes over it: in a rotation the table keeps it for the next game.
+    """
+    if button is None or not game.has_button:
         return
-    if not game.has_button:
-        raise SetupError("button", f"{game.id} has no button: seat {button} cannot have it")
     if type(button) is not int or not 0 <= button <= max(game.most_seats, *seats):
         raise SetupError("button", f"no seat of a table of {game.id} has the button {button}")

@@ -34,7 +34,7 @@ def open_casino(page: Page, game: str) -> None:
     dialog.get_by_label("Game").select_option(game)
     dialog.get_by_role("button", name="Open the table").click()
     dialog.get_by_role("button", name="Go to the table").click()
-    page.get_by_role("button", name=re.compile(r"^Sit here, seat \W*1")).first.click()
+    page.get_by_role("button", name=re.compile(r"^Sit here, box \W*1")).first.click()
     page.get_by_role("dialog").get_by_role("button", name="Sit down with").click()
     expect(page.get_by_role("dialog")).to_be_hidden()
 

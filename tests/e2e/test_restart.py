@@ -48,7 +48,7 @@ def test_a_killed_room_comes_back_with_everybody_on_his_seat(page: Page, tmp_pat
         page.get_by_text("This hand was cancelled.").wait_for()
         expect(lost).to_be_hidden()
         mine = [seat for seat in before.seats if "you" in seat.more.split(", ")]
-        expect(page.locator(".pod.hero .name")).to_have_text(mine[0].name)
+        expect(page.locator(".pod.hero .name bdi")).to_have_text(mine[0].name)
         assert places(look(page)) == places(before)
         expect(page.locator(".buttons .middle")).to_be_visible(timeout=60_000)
         assert faults(data) == []

@@ -185,14 +185,13 @@ def test_posts_of_no_table(code: str, seat: int, amount: Any) -> None:
     refused(code, lambda: Hand(HOLDEM, NL, held, button=Seat(1), chance=Chance(DECK), posts=[post]))
 
 
-def test_a_game_without_a_button_passes_over_it() -> None:
+def test_a_game_without_a_button_deals_from_the_seat_behind_one() -> None:
     """A table of games in turn keeps it for the next one."""
     stakes = usual_stakes(SEVEN_CARD_STUD, StructureId.FIXED_LIMIT, unit=Chips(100))
     held = {Seat(1): Chips(1000), Seat(2): Chips(1000)}
-    hand, other = (
-        Hand(SEVEN_CARD_STUD, stakes, held, button=button, chance=Chance(DECK)) for button in (Seat(1), None)
-    )
-    assert hand.events == other.events
+    for button, first in ((Seat(1), 2), (None, 1)):
+        dealt = Hand(SEVEN_CARD_STUD, stakes, held, button=button, chance=Chance(DECK))
+        assert dealt.seats[0] == first
 
 
 def test_a_bring_in_alone_is_enough_where_the_unit_is_too_small_for_an_ante() -> None:

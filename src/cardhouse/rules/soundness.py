@@ -136,7 +136,7 @@ def wrong_deck(game: "Game", deck: Sequence[Card], *, needed: int) -> SetupError
 def check_button(game: "Game", seats: Sequence[Seat], button: object) -> None:
     """Raises `SetupError` for a button at no seat of a table (rules.md 0, 2.1).
 
-    A game without a button passes over it: in a rotation the table keeps it for the next game.
+    A game without a button takes any: in a rotation the table keeps it for the next game.
     """
     if button is None or not game.has_button:
         return

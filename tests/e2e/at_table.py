@@ -128,6 +128,7 @@ def act(page: Page, *, bold: bool = False) -> None:
     if any(word.startswith("Add chips") for word in words):
         press(page, "Add chips")
         page.get_by_role("dialog").get_by_role("button", name="Add").click()
+        page.keyboard.press("Escape")  # where chips were on their way already, the dialog stays with a word
         return
     middle = next((word for word in words if word.startswith(("Check", "Call"))), None)
     if middle is None:
